@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import type { FailureCode } from '../errors/index.ts';
+import type { Permission } from './permission.ts';
+
+/** How often a caller may ask: the numbers are configuration, the classes are part of the contract. */
+export type RateClass = 'auth' | 'public' | 'scan' | 'read' | 'write' | 'bulk';
+
+/**
+ * Who may call. `member` needs an active membership of the organisation in the path and the permission;
+ * `stepUp` also needs a sign-in within the last minutes, of everybody or of everybody but owners.
+ */
+export type Policy = { rate: RateClass; idempotent?: true } & (
+  | { who: 'public' }
+  | { who: 'guest' }
+  | { who: 'user' }
+  | { who: 'member'; permission: Permission; stepUp?: 'everybody' | 'all_but_owner' }
+);
+export type Who = Policy['who'];
+
+/** Tables whose rows an endpoint may name by id. Each id is looked up in the caller's organisation first. */
+export type TenantThing = 'site' | 'role';
+
+type Fields = z.ZodObject;
+
+export type Endpoint<
+  Params extends Fields = Fields,
+  Query extends Fields = Fields,
+  Body extends z.ZodType = z.ZodType,
+  Reply extends z.ZodType = z.ZodType,
+  Caller extends Who = Who,
+> = {
+  /** Unique; names the operation in OpenAPI, metrics and idempotency keys. */
+  name: string;
+  summary: string;
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Below the API's base, e.g. `/:org/sites/:id`. */
+  path: `/${string}`;
+  policy: Policy & { who: Caller };
+  params: Params;
+  query: Query;
+  body: Body;
+  reply: Reply;
+  status: 200 | 201;
+  /** Failures of the action itself; those of the guard are known from the policy (`failuresOf`). */
+  fails: readonly FailureCode[];
+  /** Parameters or body fields that name a row of the caller's organisation. */
+  ids: Readonly<Record<string, TenantThing>>;
+};
+
+/** What has to be said of every endpoint; the rest has a default. */
+type Said = 'name' | 'summary' | 'method' | 'path' | 'policy' | 'reply';
+type Definition<E extends Endpoint> = Pick<E, Said> & Partial<Omit<E, Said>>;
+
+const NO_FIELDS = z.object({});
+const NO_BODY = z.undefined();
+
+/** An endpoint is data: the server registers it, the browser calls it, the tests walk it. */
+export function endpoint<
+  Reply extends z.ZodType,
+  Caller extends Who,
+  Params extends Fields = typeof NO_FIELDS,
+  Query extends Fields = typeof NO_FIELDS,
+  Body extends z.ZodType = typeof NO_BODY,
+>(
+  definition: Definition<Endpoint<Params, Query, Body, Reply, Caller>>,
+): Endpoint<Params, Query, Body, Reply, Caller> {
+  // The defaults have exactly the types that the type parameters default to; the compiler cannot see that.
+  const defaults = { params: NO_FIELDS, query: NO_FIELDS, body: NO_BODY } as unknown as Pick<
+    Endpoint<Params, Query, Body, Reply, Caller>,
+    'params' | 'query' | 'body'
+  >;
+  return { ...defaults, status: 200, fails: [], ids: {}, ...definition };
+}
+
+/** Whether the endpoint takes a body at all. */
+export function takesBody(endpoint: Endpoint): boolean {
+  return endpoint.body.type !== 'undefined';
+}

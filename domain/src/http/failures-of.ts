@@ -1,0 +1,18 @@
+import type { FailureCode } from '../errors/index.ts';
+import { type Endpoint, takesBody } from './endpoint.ts';
+
+/** Everything that can go wrong with a call: what the guard may answer and what the action declares. */
+export function failuresOf(endpoint: Endpoint): Set<FailureCode> {
+  const { policy } = endpoint;
+  const failures = new Set<FailureCode>(['invalid_input', 'not_found', 'too_often', 'internal', 'busy']);
+  if (policy.who !== 'public') failures.add('signed_out');
+  if (policy.who === 'user' || policy.who === 'member') failures.add('unverified');
+  if (policy.who === 'member') {
+    failures.add('forbidden').add('organisation_suspended');
+    if (policy.stepUp) failures.add('step_up');
+  }
+  if (takesBody(endpoint)) failures.add('too_large').add('wrong_content_type');
+  if (policy.idempotent) failures.add('key_reused');
+  for (const code of endpoint.fails) failures.add(code);
+  return failures;
+}

@@ -1,0 +1,14 @@
+export { API_BASE } from './api-base.ts';
+export {
+  type Endpoint,
+  endpoint,
+  type Policy,
+  type RateClass,
+  type TenantThing,
+  takesBody,
+  type Who,
+} from './endpoint.ts';
+export { failuresOf } from './failures-of.ts';
+export { Id, line, paragraph } from './fields.ts';
+export { PAGE_MAX, PAGE_SIZE_MAX, type Page, type PageQuery, pageOf, pageQuery } from './page.ts';
+export { PERMISSIONS, type Permission } from './permission.ts';

@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { endpoint, Id, line, PERMISSIONS } from '../http/index.ts';
+
+export const ORGANISATION_NAME_MAX = 120;
+
+const Named = z.object({ id: Id, name: z.string() });
+const inOrg = z.object({ org: Id });
+
+export const createOrganisation = endpoint({
+  name: 'createOrganisation',
+  summary: 'Create an organisation; the caller becomes its Owner',
+  method: 'POST',
+  path: '/organization',
+  policy: { who: 'user', rate: 'write', idempotent: true },
+  body: z.strictObject({ name: line(ORGANISATION_NAME_MAX) }),
+  reply: Named,
+});
+
+export const MyOrganisation = z.object({
+  id: Id,
+  name: z.string(),
+  logo_url: z.string().nullable(),
+  roles: z.array(Named),
+});
+export type MyOrganisation = z.output<typeof MyOrganisation>;
+
+export const listMyOrganisations = endpoint({
+  name: 'listMyOrganisations',
+  summary: 'The organisations that the caller belongs to, by name',
+  method: 'GET',
+  path: '/fetch-Organizations',
+  policy: { who: 'user', rate: 'read' },
+  reply: z.array(MyOrganisation),
+});
+
+export const Whoami = z.object({
+  id: Id,
+  name: z.string(),
+  email: z.string(),
+  roles: z.array(Named),
+  permissions: z.array(z.enum(PERMISSIONS)),
+  /** Depth of the caller's highest role; the owner's is 0. */
+  rank: z.int().nonnegative(),
+  organisation: z.object({ id: Id, name: z.string(), logo_url: z.string().nullable() }),
+});
+export type Whoami = z.output<typeof Whoami>;
+
+export const whoami = endpoint({
+  name: 'whoami',
+  summary: 'Who the caller is in this organisation and what they may do',
+  method: 'GET',
+  path: '/:org/whoami',
+  policy: { who: 'member', permission: 'org.view', rate: 'read' },
+  params: inOrg,
+  reply: Whoami,
+});

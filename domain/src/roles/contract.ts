@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { endpoint, Id, line, PERMISSIONS } from '../http/index.ts';
+
+export const ROLE_NAME_MAX = 60;
+export const ROLES_MAX = 100;
+/** The owner is depth 0; a chain of supervision longer than this helps nobody. */
+export const ROLE_DEPTH_MAX = 6;
+
+const PermissionName = z.enum(PERMISSIONS);
+
+export const Role = z.object({
+  id: Id,
+  name: z.string(),
+  parent_role_id: Id.nullable(),
+  built_in: z.boolean(),
+  is_public: z.boolean(),
+  permissions: z.array(PermissionName),
+});
+export type Role = z.output<typeof Role>;
+
+const inOrg = z.object({ org: Id });
+
+export const listRoles = endpoint({
+  name: 'listRoles',
+  summary: 'The roles of the organisation, highest first',
+  method: 'GET',
+  path: '/:org/roles',
+  policy: { who: 'member', permission: 'role.view', rate: 'read' },
+  params: inOrg,
+  reply: z.array(Role),
+});
+
+export const createRole = endpoint({
+  name: 'createRole',
+  summary: 'Make a role below another one',
+  method: 'POST',
+  path: '/:org/roles',
+  policy: { who: 'member', permission: 'role.manage', rate: 'write', idempotent: true },
+  params: inOrg,
+  body: z.strictObject({
+    name: line(ROLE_NAME_MAX),
+    parent_role_id: Id,
+    is_public: z.boolean().optional(),
+    permissions: z.array(PermissionName).max(PERMISSIONS.length).optional(),
+  }),
+  reply: Role,
+  fails: ['forbidden', 'name_taken', 'too_many_roles'],
+});

@@ -1,0 +1,18 @@
+import type { OrgCtx } from './ctx.ts';
+
+/** Writes what happened in the transaction of the change itself, and returns the entry's id. */
+export async function audit(ctx: OrgCtx, action: string, subjectId: string): Promise<string> {
+  const entry = await ctx.db
+    .insertInto('audit_entry')
+    .values({
+      org_id: ctx.orgId,
+      actor_id: ctx.userId,
+      session_id: ctx.sessionId,
+      action,
+      subject_id: subjectId,
+      request_id: ctx.requestId,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return entry.id;
+}

@@ -1,0 +1,55 @@
+import { Failure } from '@qrigin/domain/errors';
+import { PERMISSIONS, type Permission } from '@qrigin/domain/http';
+import type { Db } from './connection.ts';
+import type { Member } from './ctx.ts';
+
+function rolesHeld(db: Db, orgId: string, userId: string) {
+  return db
+    .selectFrom('membership')
+    .innerJoin('organisation', 'organisation.id', 'membership.org_id')
+    .innerJoin('role_assignment', (join) =>
+      join
+        .onRef('role_assignment.org_id', '=', 'membership.org_id')
+        .onRef('role_assignment.user_id', '=', 'membership.user_id'),
+    )
+    .innerJoin('role', (join) =>
+      join
+        .onRef('role.org_id', '=', 'role_assignment.org_id')
+        .onRef('role.id', '=', 'role_assignment.role_id'),
+    )
+    .select((eb) => [
+      'organisation.name as organisation_name',
+      'organisation.logo_url',
+      'organisation.suspended_at',
+      'role.id',
+      'role.name',
+      'role.permissions',
+      eb
+        .selectFrom('role_closure')
+        .select((inner) => inner.fn.max('depth').as('rank'))
+        .whereRef('role_closure.org_id', '=', 'role.org_id')
+        .whereRef('role_closure.descendant_id', '=', 'role.id')
+        .as('rank'),
+    ])
+    .where('membership.org_id', '=', orgId)
+    .where('membership.user_id', '=', userId)
+    .where('membership.status', '=', 'active')
+    .orderBy('rank')
+    .orderBy('role.id')
+    .execute();
+}
+
+/** Throws `not_found` for people who are no active member: to them the organisation does not exist. */
+export async function loadMember(db: Db, orgId: string, userId: string): Promise<Member> {
+  const roles = await rolesHeld(db, orgId, userId);
+  const highest = roles[0];
+  if (!highest) throw new Failure('not_found');
+  if (highest.suspended_at) throw new Failure('organisation_suspended');
+  const held = new Set(roles.flatMap((role) => role.permissions));
+  return {
+    organisation: { id: orgId, name: highest.organisation_name, logo_url: highest.logo_url },
+    roles: roles.map(({ id, name }) => ({ id, name })),
+    permissions: PERMISSIONS.filter((permission: Permission) => held.has(permission)),
+    rank: highest.rank ?? 0,
+  };
+}

@@ -1,0 +1,18 @@
+import { DatabaseError } from 'pg';
+
+/** Whether the database refused a write because of this constraint or unique index. */
+export function violates(error: unknown, constraint: string): boolean {
+  return error instanceof DatabaseError && error.constraint === constraint;
+}
+
+/** Classes of SQLSTATE that mean 'the database is away or full', not 'the statement is wrong'. */
+const OUTAGE = /^(08|53|57P|58)/;
+const SOCKET = /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND)$/;
+
+/** Whether the work failed because the database cannot be reached right now, so that a retry makes sense. */
+export function isOutage(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  if (error instanceof DatabaseError) return OUTAGE.test(error.code ?? '');
+  if ('code' in error && typeof error.code === 'string' && SOCKET.test(error.code)) return true;
+  return /^(timeout exceeded when trying to connect|Connection terminated)/.test(error.message);
+}

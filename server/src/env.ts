@@ -1,0 +1,162 @@
+import { readFileSync } from 'node:fs';
+import { z } from 'zod';
+
+/** The only reader of the environment. Everything is parsed before anything starts; there is no way to skip it. */
+
+const Port = z.coerce.number().int().min(0).max(65_535);
+const PostgresUrl = z.url({ protocol: /^postgres(ql)?$/ });
+const PerMinute = z.coerce.number().int().positive();
+
+const LOOPBACK = /^(localhost|127\.0\.0\.1|\[::1\]|[a-z0-9-]+\.localhost)$/;
+
+/** An address that browsers will use: https, or http on this machine only. */
+function isSafeAddress(text: string): boolean {
+  const url = new URL(text);
+  return url.protocol === 'https:' || (url.protocol === 'http:' && LOOPBACK.test(url.hostname));
+}
+
+const Origin = z
+  .url()
+  .refine(
+    (text) => new URL(text).origin === text,
+    'must be an origin without a path, e.g. https://app.example.com',
+  )
+  .refine(isSafeAddress, 'must be https (http only on this machine)');
+
+const ScanBase = z.url().endsWith('/').refine(isSafeAddress, 'must be https (http only on this machine)');
+
+const PrivateKey = z.object({
+  kty: z.literal('OKP'),
+  crv: z.literal('Ed25519'),
+  kid: z.string().min(1),
+  x: z.string().length(43),
+  d: z.string().length(43),
+});
+
+const TokenKeys = z
+  .string()
+  .transform((text, context) => {
+    try {
+      return JSON.parse(text);
+    } catch {
+      context.addIssue('must be a JWK Set as JSON');
+      return z.NEVER;
+    }
+  })
+  .pipe(z.object({ keys: z.array(PrivateKey).min(1).max(2) }))
+  .transform((set) => set.keys);
+
+const Addresses = z
+  .string()
+  .default('')
+  .transform((text) => text.split(',').filter(Boolean))
+  .pipe(z.array(z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()])));
+
+const Common = {
+  LOG_LEVEL: z
+    .enum(['debug', 'info', 'warn', 'error', 'silent'])
+    .default('info')
+    .describe('Least important log lines that are written'),
+};
+
+const Api = z
+  .object({
+    ...Common,
+    HOST: z.string().default('0.0.0.0').describe('Address to listen on'),
+    PORT: Port.default(3000).describe('Port to listen on; 0 takes a free one'),
+    DATABASE_URL: PostgresUrl.describe('PostgreSQL, as the role `app_rw`'),
+    DATABASE_POOL: z.coerce
+      .number()
+      .int()
+      .min(2)
+      .max(100)
+      .default(10)
+      .describe('Connections of one api process'),
+    APP_ORIGIN: Origin.describe('Where the public site and the dashboard live'),
+    CONTENT_ORIGIN: Origin.describe('A separate domain for files and pages written by organisations'),
+    SCAN_BASE_URL: ScanBase.describe(
+      'What is printed in front of every code. Can never change once codes are printed',
+    ),
+    CORS_ORIGINS: z
+      .string()
+      .default('')
+      .transform((text) => text.split(',').filter(Boolean))
+      .pipe(z.array(Origin))
+      .describe('Other origins whose pages may call the API, separated by commas'),
+    TRUSTED_PROXIES: Addresses.describe(
+      'Addresses of the proxies whose X-Forwarded-For is believed, separated by commas',
+    ),
+    TOKEN_KEYS: TokenKeys.describe(
+      'JWK Set with one or two private Ed25519 keys; the first signs, all are accepted',
+    ),
+    METRICS_TOKEN: z
+      .string()
+      .min(16)
+      .optional()
+      .describe('Bearer token for `/metrics`; without it the page does not exist'),
+    SHUTDOWN_DELAY_MS: z.coerce
+      .number()
+      .int()
+      .min(0)
+      .default(5000)
+      .describe('How long `/readyz` says no before the process stops accepting'),
+    RATE_AUTH: PerMinute.default(20).describe('Sign-in calls a minute, by network'),
+    RATE_PUBLIC: PerMinute.default(120).describe('Public calls a minute, by network'),
+    RATE_SCAN: PerMinute.default(600).describe('Scans a minute, by network'),
+    RATE_READ: PerMinute.default(600).describe('Reads a minute, by session'),
+    RATE_WRITE: PerMinute.default(120).describe('Writes a minute, by session'),
+    RATE_BULK: PerMinute.default(6).describe('Bulk calls a minute, by session'),
+    IN_FLIGHT: z.coerce
+      .number()
+      .int()
+      .positive()
+      .default(20)
+      .describe('Calls of one caller at the same time'),
+  })
+  .refine((env) => new URL(env.APP_ORIGIN).hostname !== new URL(env.CONTENT_ORIGIN).hostname, {
+    path: ['CONTENT_ORIGIN'],
+    message: 'must be another host than APP_ORIGIN',
+  });
+
+const Worker = z.object({
+  ...Common,
+  WORKER_DATABASE_URL: PostgresUrl.describe('PostgreSQL, as the role `app_worker`'),
+  WORKER_CONCURRENCY: z.coerce.number().int().min(1).max(100).default(8).describe('Jobs at the same time'),
+});
+
+const Migrate = z.object({
+  MIGRATOR_DATABASE_URL: PostgresUrl.describe('PostgreSQL, as the role `migrator`, which owns the tables'),
+  WORKER_DATABASE_URL: Worker.shape.WORKER_DATABASE_URL,
+});
+
+const Operator = z.object({
+  DATABASE_URL: Api.shape.DATABASE_URL,
+  WORKER_DATABASE_URL: Worker.shape.WORKER_DATABASE_URL,
+});
+
+/** What each process reads; `docs/configuration.md` is written from this. */
+export const ENVIRONMENTS = { api: Api, worker: Worker, migrate: Migrate, operator: Operator };
+
+export type ApiEnv = z.output<typeof Api>;
+
+type Source = Record<string, string | undefined>;
+
+/** A secret may stand in a file that `NAME_FILE` points to, so that it is in no process list. */
+function withFiles(source: Source, names: string[]): Source {
+  const found = names.map((name): [string, string | undefined] => {
+    const file = source[`${name}_FILE`];
+    return [name, source[name] ?? (file ? readFileSync(file, 'utf8').trim() : undefined)];
+  });
+  return Object.fromEntries(found);
+}
+
+/** What one process needs. Throws with the list of everything that is wrong. */
+export function readEnv<Schema extends z.ZodObject>(
+  schema: Schema,
+  source: Source = process.env,
+): z.output<Schema> {
+  const parsed = schema.safeParse(withFiles(source, Object.keys(schema.shape)));
+  if (parsed.success) return parsed.data;
+  const wrong = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
+  throw new Error(`The configuration is not right:\n${wrong.join('\n')}\nSee docs/configuration.md.`);
+}

@@ -1,0 +1,1 @@
+export { notifyAdmins } from './queue.ts';

@@ -1,0 +1,25 @@
+import {
+  changeSite,
+  createOrganisation,
+  createSite,
+  deleteSite,
+  listMyOrganisations,
+  listSites,
+  whoami,
+} from '@qrigin/domain/organisations';
+import type { Serve } from '../../http/serve.ts';
+import { createOrganisation as createOrg } from './create-organisation.ts';
+import { listSites as list } from './list-sites.ts';
+import { organisationsOf } from './queries.ts';
+import { whoami as who } from './whoami.ts';
+import { changeSite as change, createSite as create, deleteSite as remove } from './write-site.ts';
+
+export function routes(serve: Serve) {
+  serve(createOrganisation, ({ ctx, body }) => createOrg(ctx, body.name));
+  serve(listMyOrganisations, ({ ctx }) => organisationsOf(ctx.db, ctx.userId));
+  serve(whoami, ({ ctx }) => who(ctx));
+  serve(createSite, ({ ctx, body }) => create(ctx, body));
+  serve(listSites, ({ ctx, query }) => list(ctx, query));
+  serve(changeSite, ({ ctx, params, body }) => change(ctx, params.id, body));
+  serve(deleteSite, ({ ctx, params }) => remove(ctx, params.id));
+}

@@ -1,0 +1,1 @@
+export { createBuiltInRoles } from './create-built-in-roles.ts';

@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import type { Database } from '../db/connection.ts';
+import type { ApiEnv } from '../env.ts';
+import { closeContentOrigin } from './content-origin.ts';
+import { replyWithFailure } from './failure-reply.ts';
+import { addSecurityHeaders } from './headers.ts';
+import { type Readiness, serveHealth } from './health.ts';
+import { createLimits } from './limits.ts';
+import { logRequests } from './log.ts';
+import { serveMetrics } from './metrics.ts';
+import { describeApi, serveApiDescription } from './openapi.ts';
+import { servePages } from './pages.ts';
+import { requirePolicies } from './require-policies.ts';
+import { createServe, type Serve } from './serve.ts';
+import { createTokens } from './token.ts';
+
+const BODY_LIMIT = 1024 * 1024;
+
+export type ApiParts = {
+  env: ApiEnv;
+  database: Database;
+  log: FastifyBaseLogger;
+  version: string;
+  readiness: Readiness;
+  /** Registers the endpoints of all features. */
+  routes: (serve: Serve) => void;
+};
+
+/** The whole HTTP side, ready to listen. Slow and broken clients are cut off by the time limits. */
+export async function buildApi({
+  env,
+  database,
+  log,
+  version,
+  readiness,
+  routes,
+}: ApiParts): Promise<FastifyInstance> {
+  const app = Fastify({
+    loggerInstance: log,
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: BODY_LIMIT,
+    connectionTimeout: 10_000,
+    requestTimeout: 15_000,
+    keepAliveTimeout: 65_000,
+    http: { maxHeaderSize: 16 * 1024 },
+    trustProxy: env.TRUSTED_PROXIES.length ? env.TRUSTED_PROXIES : false,
+    genReqId: () => randomUUID(),
+    return503OnClosing: true,
+    routerOptions: { maxParamLength: 200 },
+  });
+  app.server.maxHeadersCount = 100;
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  app.setErrorHandler(replyWithFailure);
+  requirePolicies(app);
+
+  const limits = createLimits(env, database);
+  app.addHook('onClose', async () => limits.stop());
+  await addSecurityHeaders(app, env);
+  closeContentOrigin(app, env);
+  await describeApi(app, version);
+  serveMetrics(app, env.METRICS_TOKEN);
+  logRequests(app);
+  serveHealth(app, database, readiness);
+  routes(createServe(app, { database, limits, tokens: await createTokens(env.TOKEN_KEYS) }));
+  await serveApiDescription(app);
+  await servePages(app);
+  return app;
+}

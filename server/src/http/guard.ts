@@ -1,0 +1,105 @@
+import { Failure } from '@qrigin/domain/errors';
+import type { Endpoint, Policy } from '@qrigin/domain/http';
+import type { FastifyRequest } from 'fastify';
+import type { Database } from '../db/connection.ts';
+import type { Ctx, Db, Member, MemberCtx, UserCtx } from '../db/index.ts';
+import { loadMember } from '../db/load-member.ts';
+import { withNobody, withOrg, withUser } from '../db/with-org.ts';
+import { failureOfInput } from './failure-reply.ts';
+import { once } from './idempotency.ts';
+import { requireSession, type Session } from './session.ts';
+
+export type Input = { params: unknown; query: unknown; body: unknown };
+type Work = (ctx: Ctx | UserCtx | MemberCtx, input: Input) => Promise<unknown>;
+
+const OrgParam = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i;
+
+function requireInput(request: FastifyRequest): Input {
+  if (request.validationError) throw failureOfInput(request.validationError);
+  return { params: request.params, query: request.query, body: request.body };
+}
+
+function requirePermission(
+  policy: Extract<Policy, { who: 'member' }>,
+  member: Member,
+  session: Session,
+): void {
+  if (!member.permissions.includes(policy.permission)) throw new Failure('forbidden');
+  const isAsked = policy.stepUp === 'everybody' || (policy.stepUp === 'all_but_owner' && member.rank > 0);
+  if (isAsked && !session.isFresh) throw new Failure('step_up');
+}
+
+/** Every id that names a row is looked up in the caller's organisation; a stranger's id does not exist. */
+async function requireRows(db: Db, orgId: string, endpoint: Endpoint, input: Input): Promise<void> {
+  const named: Record<string, unknown> = {
+    ...toRecord(input.params),
+    ...toRecord(input.query),
+    ...toRecord(input.body),
+  };
+  for (const [field, table] of Object.entries(endpoint.ids)) {
+    const id = named[field];
+    if (typeof id !== 'string') continue; // optional and left out
+    const row = await db
+      .selectFrom(table)
+      .select('id')
+      .where('org_id', '=', orgId)
+      .where('id', '=', id)
+      .executeTakeFirst();
+    if (!row) throw new Failure('not_found');
+  }
+}
+
+function toRecord(value: unknown): Record<string, unknown> {
+  return typeof value === 'object' && value !== null ? { ...value } : {};
+}
+
+function orgOf(request: FastifyRequest): string {
+  const { org } = toRecord(request.params);
+  if (typeof org !== 'string' || !OrgParam.test(org)) throw new Failure('not_found');
+  return org;
+}
+
+function idempotencyKey(endpoint: Endpoint, request: FastifyRequest): string | undefined {
+  if (!endpoint.policy.idempotent) return undefined;
+  const key = request.headers['idempotency-key'];
+  return Array.isArray(key) ? key.join() : key;
+}
+
+/**
+ * The order is always the same: session, membership, permission, step-up, input, ids, then the work, all of it
+ * after the session in one transaction that sees only what the caller may see.
+ */
+export async function inGuardedTransaction(
+  database: Database,
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  work: Work,
+) {
+  const { policy } = endpoint;
+  const requestId = request.id;
+  if (policy.who === 'public') {
+    return withNobody(database, (db) => work({ db, requestId }, requireInput(request)));
+  }
+  const session = await requireSession(database, policy.who, request.claims);
+  const { userId, id: sessionId } = session;
+  if (policy.who === 'guest' || userId === null) {
+    return withNobody(database, (db) => work({ db, requestId }, requireInput(request)));
+  }
+
+  const doOnce = (ctx: UserCtx | MemberCtx, input: Input) =>
+    once(ctx, endpoint, { key: idempotencyKey(endpoint, request), ...input }, () => work(ctx, input));
+
+  if (policy.who === 'user') {
+    return withUser(database, userId, (db) =>
+      doOnce({ db, requestId, userId, sessionId }, requireInput(request)),
+    );
+  }
+  const orgId = orgOf(request);
+  return withOrg(database, { orgId, userId }, async (db) => {
+    const member = await loadMember(db, orgId, userId);
+    requirePermission(policy, member, session);
+    const input = requireInput(request);
+    await requireRows(db, orgId, endpoint, input);
+    return doOnce({ db, requestId, userId, sessionId, orgId, member }, input);
+  });
+}

@@ -1,0 +1,58 @@
+import cors from '@fastify/cors';
+import helmet from '@fastify/helmet';
+import type { FastifyInstance } from 'fastify';
+import type { ApiEnv } from '../env.ts';
+
+const NONE = "'none'";
+const SELF = "'self'";
+
+/** What pages of the app's own origin may load. Nothing inline but styles, which the dialog library inserts. */
+function contentPolicy(env: ApiEnv) {
+  return {
+    useDefaults: false,
+    directives: {
+      defaultSrc: [NONE],
+      scriptSrc: [SELF, "'wasm-unsafe-eval'"],
+      styleSrc: [SELF, "'unsafe-inline'"],
+      fontSrc: [SELF],
+      imgSrc: [SELF, 'data:', 'blob:', env.CONTENT_ORIGIN],
+      connectSrc: [SELF, env.CONTENT_ORIGIN],
+      manifestSrc: [SELF],
+      workerSrc: [SELF, 'blob:'],
+      frameSrc: [env.CONTENT_ORIGIN],
+      objectSrc: [NONE],
+      baseUri: [NONE],
+      formAction: [SELF],
+      frameAncestors: [NONE],
+      requireTrustedTypesFor: ["'script'"],
+    },
+  };
+}
+
+/** Browsers refuse everything that is not listed here, for every answer of this process. */
+export async function addSecurityHeaders(app: FastifyInstance, env: ApiEnv): Promise<void> {
+  await app.register(helmet, {
+    contentSecurityPolicy: contentPolicy(env),
+    crossOriginEmbedderPolicy: false,
+    referrerPolicy: { policy: 'no-referrer' },
+    strictTransportSecurity: env.APP_ORIGIN.startsWith('https:') && {
+      maxAge: 31_536_000,
+      includeSubDomains: true,
+    },
+    xFrameOptions: { action: 'deny' },
+  });
+  await app.register(cors, {
+    origin: [env.APP_ORIGIN, ...env.CORS_ORIGINS],
+    methods: ['GET', 'POST', 'PUT', 'DELETE'],
+    allowedHeaders: ['Authorization', 'Content-Type', 'Accept-Language', 'X-Timezone', 'Idempotency-Key'],
+    maxAge: 600,
+  });
+  app.addHook('onSend', async (request, reply) => {
+    reply.header('X-Request-Id', request.id);
+    reply.header(
+      'Permissions-Policy',
+      'camera=(self), geolocation=(self), microphone=(), payment=(self), usb=(self)',
+    );
+    if (request.routeOptions.config.endpoint) reply.header('Cache-Control', 'no-store');
+  });
+}

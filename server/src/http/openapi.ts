@@ -1,0 +1,34 @@
+import swagger from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
+import { API_BASE } from '@qrigin/domain/http';
+import type { FastifyInstance } from 'fastify';
+import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
+
+const DESCRIPTION = `The calls of Qrigin. Errors are \`{error, code}\` with a text for people and a code for programs.
+Send \`Authorization: Bearer …\` where a call asks for it, and an \`Idempotency-Key\` with calls that create something:
+the same key again gets the same answer and creates nothing.`;
+
+/** Must be registered before the routes it describes. */
+export async function describeApi(app: FastifyInstance, version: string): Promise<void> {
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: {
+        title: 'Qrigin API',
+        version,
+        description: DESCRIPTION,
+        license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
+      },
+      servers: [{ url: '/' }],
+      components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
+    },
+    transform: jsonSchemaTransform,
+    transformObject: jsonSchemaTransformObject,
+  });
+}
+
+/** The document at `/api/openapi.json` and a page to read it, from our own origin. */
+export async function serveApiDescription(app: FastifyInstance): Promise<void> {
+  app.get(`${API_BASE}/openapi.json`, { schema: { hide: true } }, async () => app.swagger());
+  await app.register(swaggerUi, { routePrefix: `${API_BASE}/docs`, indexPrefix: '', staticCSP: true });
+}

@@ -1,0 +1,32 @@
+import { API_BASE, PERMISSIONS } from '@qrigin/domain/http';
+import { PAGES } from '@qrigin/domain/site';
+import type { FastifyInstance } from 'fastify';
+
+/** Everything that is served without a contract, and why that is safe: it reads nothing of anybody. */
+const PLATFORM_ROUTES = new Set<string>([
+  '/healthz',
+  '/readyz',
+  '/metrics', // checks its own token
+  '/assets/*',
+  '/scan',
+  '/scan/:code',
+  `${API_BASE}/openapi.json`,
+  '*', // CORS preflights
+  ...PAGES,
+]);
+const DOCS = `${API_BASE}/docs`;
+
+/** A route that is neither an endpoint with a policy nor on the list above stops the server from starting. */
+export function requirePolicies(app: FastifyInstance): void {
+  app.addHook('onRoute', ({ url, method, config }) => {
+    const policy = config?.endpoint?.policy;
+    if (policy) {
+      if (policy.who === 'member' && !PERMISSIONS.includes(policy.permission)) {
+        throw new Error(`${String(method)} ${url} asks for an unknown permission`);
+      }
+      return;
+    }
+    if (PLATFORM_ROUTES.has(url) || url === DOCS || url.startsWith(`${DOCS}/`)) return;
+    throw new Error(`${String(method)} ${url} has no policy`);
+  });
+}

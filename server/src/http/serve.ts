@@ -1,0 +1,95 @@
+import { Failure } from '@qrigin/domain/errors';
+import { API_BASE, type Endpoint, failuresOf, takesBody, type Who } from '@qrigin/domain/http';
+import type { FastifyInstance, FastifyRequest, FastifySchema } from 'fastify';
+import { z } from 'zod';
+import type { Database } from '../db/connection.ts';
+import type { Ctx, MemberCtx, UserCtx } from '../db/index.ts';
+import { requireJson } from './content-type.ts';
+import { inGuardedTransaction } from './guard.ts';
+import type { Limits } from './limits.ts';
+import type { TokenClaims, Tokens } from './token.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** What this route is; a route without it does not start, pages of the platform itself aside. */
+    endpoint?: Endpoint;
+  }
+  interface FastifyRequest {
+    claims: TokenClaims | undefined;
+    endOfCall: (() => void) | undefined;
+  }
+}
+
+type CtxOf<Caller extends Who> = Caller extends 'member' ? MemberCtx : Caller extends 'user' ? UserCtx : Ctx;
+
+type Handler<E extends Endpoint> = (input: {
+  ctx: CtxOf<E['policy']['who']>;
+  params: z.output<E['params']>;
+  query: z.output<E['query']>;
+  body: z.output<E['body']>;
+}) => Promise<z.input<E['reply']>>;
+
+/** Puts an endpoint on the air. What happens before the handler is the same for all of them. */
+export type Serve = <E extends Endpoint>(endpoint: E, handler: Handler<E>) => void;
+
+export type Engine = { database: Database; limits: Limits; tokens: Tokens };
+
+const ErrorReply = z.looseObject({ error: z.string(), code: z.string() }).meta({ id: 'Error' });
+
+function schemaOf(endpoint: Endpoint): FastifySchema {
+  const statuses = new Set([...failuresOf(endpoint)].map((code) => new Failure(code).status));
+  const who = endpoint.policy.who;
+  return {
+    operationId: endpoint.name,
+    summary: endpoint.summary,
+    tags: [endpoint.path.split('/').find((part) => part && !part.startsWith(':')) ?? 'api'],
+    ...(who === 'public' ? {} : { security: [{ bearer: [] }] }),
+    ...(who === 'member' ? { description: `Needs the permission \`${endpoint.policy.permission}\`.` } : {}),
+    ...(Object.keys(endpoint.params.shape).length ? { params: endpoint.params } : {}),
+    ...(Object.keys(endpoint.query.shape).length ? { querystring: endpoint.query } : {}),
+    ...(takesBody(endpoint) ? { body: endpoint.body } : {}),
+    response: {
+      [endpoint.status]: endpoint.reply,
+      ...Object.fromEntries([...statuses].map((status) => [status, ErrorReply])),
+    },
+  };
+}
+
+function bearer(request: FastifyRequest): string | undefined {
+  return /^Bearer ([\w.-]{1,4096})$/.exec(request.headers.authorization ?? '')?.[1];
+}
+
+/** Before the body is read: is this JSON, is it too often, is there a token of ours where one is needed? */
+async function admit(engine: Engine, endpoint: Endpoint, request: FastifyRequest): Promise<void> {
+  requireJson(request);
+  const token = bearer(request);
+  request.claims = token === undefined ? undefined : await engine.tokens.verify(token);
+  request.endOfCall = await engine.limits.admit(endpoint.policy.rate, request.claims?.sid ?? request.ip);
+  if (endpoint.policy.who !== 'public' && !request.claims) throw new Failure('signed_out');
+}
+
+export function createServe(app: FastifyInstance, engine: Engine): Serve {
+  app.decorateRequest('claims', undefined);
+  app.decorateRequest('endOfCall', undefined);
+  app.addHook('onResponse', async (request) => request.endOfCall?.());
+  app.addHook('onRequestAbort', async (request) => request.endOfCall?.());
+
+  return (endpoint, handler) => {
+    app.route({
+      method: endpoint.method,
+      url: API_BASE + endpoint.path,
+      schema: schemaOf(endpoint),
+      // The guard speaks first: only who may call at all is told what is wrong with the input.
+      attachValidation: true,
+      config: { endpoint },
+      onRequest: (request) => admit(engine, endpoint, request),
+      handler: async (request, reply) => {
+        const answer = await inGuardedTransaction(engine.database, endpoint, request, (ctx, input) =>
+          // Parsed by the endpoint's own schemas and guarded by its own policy, so of the types that both promise.
+          handler({ ctx, ...input } as Parameters<typeof handler>[0]),
+        );
+        return reply.code(endpoint.status).send(answer);
+      },
+    });
+  };
+}

@@ -1,0 +1,112 @@
+import type { Pool } from 'pg';
+
+/** Tables of the platform itself: no organisation's data, so no org_id. Anything else must belong to a tenant. */
+const REGISTER = [
+  'app_user',
+  'session',
+  'one_time_code',
+  'authenticator',
+  'recovery_code',
+  'organisation',
+  'rate_limit',
+  'schema_migration',
+  'idempotency_key', // by user, under row security of its own
+];
+
+/** Policies beside `tenant`, each with its reason in the migration that makes it. */
+const FURTHER_POLICIES = [
+  'membership.own',
+  'role_assignment.own',
+  'role.own',
+  'notification.own',
+  'idempotency_key.own',
+  'idempotency_key.sweep',
+];
+
+/** Functions that run with their owner's rights. */
+const DEFINERS = ['graphile_worker.enqueue'];
+
+const TENANT_TABLES = `
+  select c.oid, c.relname, c.relrowsecurity, c.relforcerowsecurity from pg_class c
+  where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
+    and exists (select from pg_attribute a where a.attrelid = c.oid and a.attname = 'org_id' and not a.attisdropped)`;
+
+/** Each answers one line a fault. */
+const CHECKS: { sql: string; values?: unknown[] }[] = [
+  {
+    sql: `select relname || ' has no org_id and is not part of the register' as fault from pg_class c
+      where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and relname <> all ($1)
+        and not exists (select from pg_attribute a where a.attrelid = c.oid and a.attname = 'org_id')`,
+    values: [REGISTER],
+  },
+  {
+    sql: `select relname || ' has no forced row security' as fault from (${TENANT_TABLES}) t
+      where not (relrowsecurity and relforcerowsecurity)`,
+  },
+  {
+    sql: `select relname || ' has no policy named tenant by org_id' as fault from (${TENANT_TABLES}) t
+      where not exists (select from pg_policies p where p.schemaname = 'public' and p.tablename = t.relname
+        and p.policyname = 'tenant' and p.permissive = 'PERMISSIVE' and p.cmd = 'ALL' and p.roles = '{public}'
+        and p.qual ~ '^\\(org_id = \\( SELECT app_org\\(\\) AS app_org\\)\\)$' and p.with_check = p.qual)`,
+  },
+  {
+    sql: `select tablename || '.' || policyname || ' is a policy that nobody listed' as fault from pg_policies
+      where schemaname = 'public' and policyname <> 'tenant' and tablename || '.' || policyname <> all ($1)`,
+    values: [FURTHER_POLICIES],
+  },
+  {
+    sql: `select relname || ' has a primary key that does not begin with org_id' as fault from (${TENANT_TABLES}) t
+      where not exists (select from pg_constraint k join pg_attribute a on a.attrelid = t.oid and a.attnum = k.conkey[1]
+        where k.conrelid = t.oid and k.contype = 'p' and a.attname = 'org_id')`,
+  },
+  {
+    sql: `select conname || ' is a foreign key between tenant tables without org_id on both sides' as fault
+      from pg_constraint k
+      where contype = 'f' and conrelid in (select oid from (${TENANT_TABLES}) t)
+        and confrelid in (select oid from (${TENANT_TABLES}) t)
+        and not exists (
+          select from unnest(k.conkey, k.confkey) as pair(here, there)
+          join pg_attribute a on a.attrelid = k.conrelid and a.attnum = pair.here and a.attname = 'org_id'
+          join pg_attribute b on b.attrelid = k.confrelid and b.attnum = pair.there and b.attname = 'org_id')`,
+  },
+  {
+    sql: `select relname || ' is a view that does not run as who asks (security_invoker)' as fault from pg_class
+      where relnamespace = 'public'::regnamespace and relkind in ('v', 'm')
+        and not coalesce(reloptions @> array['security_invoker=true'], false)`,
+  },
+  {
+    sql: `select n.nspname || '.' || p.proname || ' runs with the rights of its owner (security definer)' as fault
+      from pg_proc p join pg_namespace n on n.oid = p.pronamespace
+      where p.prosecdef and n.nspname <> 'pg_catalog' and n.nspname || '.' || p.proname <> all ($1)`,
+    values: [DEFINERS],
+  },
+  {
+    sql: `select c.relname || ' is a partition with grants of its own' as fault from pg_class c
+      where c.relispartition and c.relacl is not null
+        and exists (select from aclexplode(c.relacl) g where g.grantee <> c.relowner)`,
+  },
+  {
+    sql: `select relname || ' belongs to a role that serves' as fault from pg_class
+      where relnamespace = 'public'::regnamespace and pg_get_userbyid(relowner) in ('app_rw', 'app_worker')`,
+  },
+  {
+    sql: `select rolname || ' stands above row security' as fault from pg_roles
+      where rolname in ('migrator', 'app_rw', 'app_worker') and (rolsuper or rolbypassrls or rolcreaterole or rolcreatedb)`,
+  },
+  {
+    sql: `select table_name || ' may be changed by a role that serves, but is append-only' as fault
+      from information_schema.role_table_grants
+      where table_name in ('audit_entry', 'trace_event') and grantee in ('app_rw', 'app_worker', 'PUBLIC')
+        and privilege_type not in ('SELECT', 'INSERT')`,
+  },
+];
+
+/** Everything in the database that breaks the rules of tenancy, in words. */
+export async function catalogueFaults(pool: Pick<Pool, 'query'>): Promise<string[]> {
+  const faults: string[] = [];
+  for (const { sql, values } of CHECKS) {
+    const { rows } = await pool.query<{ fault: string }>(sql, values);
+    faults.push(...rows.map((row) => row.fault));
+  }
+  return faults.sort();
+}

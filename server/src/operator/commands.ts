@@ -1,0 +1,52 @@
+import type { Database } from '../db/connection.ts';
+import { catalogueFaults } from './catalogue-faults.ts';
+import { failedJobs } from './failed-jobs.ts';
+import { listOrganisations, setSuspended } from './organisations.ts';
+
+type Command = {
+  usage: string;
+  says: string;
+  /** Which connection it needs. */
+  as: 'DATABASE_URL' | 'WORKER_DATABASE_URL';
+  /** The lines to print. */
+  run(database: Database, args: string[]): Promise<string[]>;
+};
+
+const COMMAND_TABLE: Record<string, Command> = {
+  organisations: {
+    usage: '[PART OF NAME]',
+    says: 'list organisations, newest first',
+    as: 'DATABASE_URL',
+    run: (database, [part = '']) => listOrganisations(database, part),
+  },
+  suspend: {
+    usage: 'ID',
+    says: 'refuse all calls of an organisation; its printed codes still open',
+    as: 'DATABASE_URL',
+    run: (database, [id = '']) => setSuspended(database, id, true),
+  },
+  resume: {
+    usage: 'ID',
+    says: 'end the suspension of an organisation',
+    as: 'DATABASE_URL',
+    run: (database, [id = '']) => setSuspended(database, id, false),
+  },
+  'failed-jobs': {
+    usage: '',
+    says: 'list jobs that failed for good',
+    as: 'WORKER_DATABASE_URL',
+    run: failedJobs,
+  },
+  'check-database': {
+    usage: '',
+    says: 'look for tables, keys, views and functions that break the rules of tenancy',
+    as: 'DATABASE_URL',
+    run: async (database) => {
+      const faults = await catalogueFaults(database.pool);
+      if (faults.length) throw new Error(`the database breaks its rules:\n${faults.join('\n')}`);
+      return ['no faults'];
+    },
+  },
+};
+
+export const COMMANDS = new Map(Object.entries(COMMAND_TABLE));

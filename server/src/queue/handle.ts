@@ -1,0 +1,18 @@
+import type { z } from 'zod';
+import type { Db } from '../db/index.ts';
+import type { Job } from './job.ts';
+
+export type JobCtx = {
+  /** One transaction in the organisation that the job is about. */
+  inOrg<T>(orgId: string, work: (db: Db) => Promise<T>): Promise<T>;
+};
+
+export type HandledJob = { job: Job; run: (ctx: JobCtx, payload: unknown) => Promise<void> };
+
+/** Binds a job to the code that does it. It may run twice and must not mind. */
+export function handle<Payload extends z.ZodObject>(
+  job: Job<Payload>,
+  work: (ctx: JobCtx, payload: z.output<Payload>) => Promise<void>,
+): HandledJob {
+  return { job, run: (ctx, payload) => work(ctx, job.payload.parse(payload)) };
+}

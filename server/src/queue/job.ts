@@ -1,0 +1,34 @@
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import type { Db } from '../db/index.ts';
+
+/** A job is a contract too: sender and handler share its name and payload. A payload carries ids, never rows. */
+export type Job<Payload extends z.ZodObject = z.ZodObject> = {
+  name: string;
+  payload: Payload;
+  /** Tries in all, with growing pauses; after the last one `npm run operator -- failed-jobs` shows it. */
+  tries: number;
+};
+
+/** Everything that was declared by what this process has loaded. */
+const declared = new Map<string, Job>();
+
+export function job<Payload extends z.ZodObject>(definition: Job<Payload>): Job<Payload> {
+  if (declared.has(definition.name)) throw new Error(`two jobs are named ${definition.name}`);
+  declared.set(definition.name, definition);
+  return definition;
+}
+
+export function declaredJobs(): string[] {
+  return [...declared.keys()];
+}
+
+/** Sends a job in the caller's transaction: the work and its job are stored together or not at all. */
+export async function enqueue<Payload extends z.ZodObject>(
+  db: Db,
+  { name, payload, tries }: Job<Payload>,
+  input: z.input<Payload>,
+): Promise<void> {
+  const json = JSON.stringify(payload.parse(input));
+  await sql`select graphile_worker.enqueue(${name}, ${json}::json, ${tries}, null, null)`.execute(db);
+}

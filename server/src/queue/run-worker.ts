@@ -1,0 +1,71 @@
+import { Logger, type Runner, run, type TaskList } from 'graphile-worker';
+import type { Logger as Log } from 'pino';
+import type { Database } from '../db/connection.ts';
+import { withOrg } from '../db/with-org.ts';
+import type { HandledJob, JobCtx } from './handle.ts';
+import { declaredJobs } from './job.ts';
+import { freeJobsOfDeadWorkers, holdSignOfLife } from './sign-of-life.ts';
+import { SWEEP, sweep } from './sweep.ts';
+
+export type WorkerParts = { database: Database; jobs: readonly HandledJob[]; concurrency: number; log: Log };
+
+/** Small on purpose: what a worker has fetched ahead waits for another one when it dies. */
+const FETCHED_AHEAD = 10;
+
+/** Every night at 3:10; nothing else in the product runs by the clock yet. */
+const CRONTAB = `10 3 * * * ${SWEEP} ?fill=1d`;
+
+function jobContext(database: Database): JobCtx {
+  return { inOrg: (orgId, work) => withOrg(database, { orgId, userId: null }, work) };
+}
+
+function taskList({ database, jobs, log }: WorkerParts): TaskList {
+  const ctx = jobContext(database);
+  const tasks: TaskList = { [SWEEP]: () => sweep(database) };
+  for (const { job, run: work } of jobs) {
+    tasks[job.name] = async (payload, { job: { id, attempts } }) => {
+      const start = performance.now();
+      await work(ctx, payload);
+      log.info({ job: job.name, id, attempts, ms: Math.round(performance.now() - start) }, 'job');
+    };
+  }
+  return tasks;
+}
+
+/** graphile-worker's own lines: its failures matter, the rest is chatter. */
+function quietLogger(log: Log): Logger {
+  return new Logger(() => (level, message) => {
+    if (level === 'error') log.error(message);
+    else if (level === 'warning') log.warn(message);
+    else log.debug(message);
+  });
+}
+
+/** A job that can be sent but not done would wait for ever, so the worker does not start with one. */
+function requireHandlers(jobs: readonly HandledJob[]): void {
+  const handled = new Set(jobs.map(({ job }) => job.name));
+  const missing = declaredJobs().filter((name) => !handled.has(name));
+  if (missing.length) throw new Error(`no handler for ${missing.join(', ')}`);
+}
+
+export async function runWorker(parts: WorkerParts): Promise<Runner> {
+  const { database, jobs, log, concurrency } = parts;
+  requireHandlers(jobs);
+  const alive = holdSignOfLife(database);
+  const freeing = freeJobsOfDeadWorkers(database, log);
+  const runner = await run({
+    pgPool: database.pool,
+    taskList: taskList(parts),
+    crontab: CRONTAB,
+    concurrency,
+    noHandleSignals: true,
+    logger: quietLogger(log),
+    events: alive.events,
+    preset: { worker: { localQueue: { size: FETCHED_AHEAD } } },
+  });
+  void runner.promise.finally(() => {
+    freeing.stop();
+    alive.release();
+  });
+  return runner;
+}

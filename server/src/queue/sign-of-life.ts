@@ -1,0 +1,84 @@
+import { EventEmitter } from 'node:events';
+import type { WorkerEvents } from 'graphile-worker';
+import { sql } from 'kysely';
+import type { PoolClient } from 'pg';
+import type { Logger } from 'pino';
+import type { Database } from '../db/connection.ts';
+
+/**
+ * graphile-worker keeps the jobs of a worker that was killed locked for four hours. So each worker holds an
+ * advisory lock on its name for as long as it is connected, and everybody else may free the jobs of a name
+ * whose lock can be taken: its owner is dead.
+ */
+const lockOn = (name: string) => `hashtextextended('worker ' || ${name}, 0)`;
+
+const RENEW_MS = 1000;
+const LOOK_MS = 10_000;
+/** Long enough for a living worker to take its lock again after the database was away. */
+const SUSPECT_AFTER = '15 seconds';
+
+export type SignOfLife = { events: WorkerEvents; release(): void };
+
+export function holdSignOfLife({ pool }: Database): SignOfLife {
+  const names = new Set<string>();
+  const events: WorkerEvents = new EventEmitter();
+  let client: PoolClient | undefined;
+  let isBusy = false;
+
+  async function hold(): Promise<void> {
+    if (isBusy || names.size === 0 || client) return;
+    isBusy = true;
+    try {
+      const fresh = await pool.connect();
+      fresh.on('error', () => {
+        client = undefined;
+      });
+      for (const name of names) await fresh.query(`select pg_advisory_lock(${lockOn('$1')})`, [name]);
+      client = fresh;
+    } catch {
+      client = undefined; // the database is away; the next round tries again
+    } finally {
+      isBusy = false;
+    }
+  }
+
+  events.on('pool:create', ({ workerPool }) => {
+    names.add(workerPool.id);
+    void hold();
+  });
+  const timer = setInterval(hold, RENEW_MS);
+  return {
+    events,
+    release() {
+      clearInterval(timer);
+      client?.release(true);
+    },
+  };
+}
+
+async function freeJobsOf({ kysely }: Database, name: string): Promise<boolean> {
+  return kysely.transaction().execute(async (db) => {
+    const { rows } = await sql<{ is_dead: boolean }>`
+      select pg_try_advisory_xact_lock(hashtextextended('worker ' || ${name}, 0)) as is_dead`.execute(db);
+    if (!rows[0]?.is_dead) return false;
+    await sql`select graphile_worker.force_unlock_workers(array[${name}])`.execute(db);
+    return true;
+  });
+}
+
+/** Looks for jobs of dead workers now and then, so that they run again within half a minute. */
+export function freeJobsOfDeadWorkers(database: Database, log: Logger): { stop(): void } {
+  async function look(): Promise<void> {
+    const { rows } = await sql<{ name: string }>`
+      select distinct locked_by as name from graphile_worker.jobs
+      where locked_at < now() - ${SUSPECT_AFTER}::interval`.execute(database.kysely);
+    for (const { name } of rows) {
+      if (await freeJobsOf(database, name)) log.warn({ worker: name }, 'freed the jobs of a dead worker');
+    }
+  }
+  const lookQuietly = () =>
+    void look().catch((error: unknown) => log.warn({ err: error }, 'could not look for dead workers'));
+  lookQuietly();
+  const timer = setInterval(lookQuietly, LOOK_MS);
+  return { stop: () => clearInterval(timer) };
+}

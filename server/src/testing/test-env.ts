@@ -1,0 +1,26 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { type ApiEnv, ENVIRONMENTS, readEnv } from '../env.ts';
+
+function tokenKeys(): string {
+  const { d, x } = generateKeyPairSync('ed25519').privateKey.export({ format: 'jwk' });
+  return JSON.stringify({ keys: [{ kty: 'OKP', crv: 'Ed25519', kid: 'test', d, x }] });
+}
+
+/** Settings of an api under test; limits are out of the way unless a test sets them. */
+export function testEnv(databaseUrl: string, changes: Record<string, string> = {}): ApiEnv {
+  return readEnv(ENVIRONMENTS.api, {
+    LOG_LEVEL: 'silent',
+    HOST: '127.0.0.1',
+    PORT: '0',
+    DATABASE_URL: databaseUrl,
+    APP_ORIGIN: 'http://localhost',
+    CONTENT_ORIGIN: 'http://content.localhost',
+    SCAN_BASE_URL: 'http://localhost/scan/',
+    TOKEN_KEYS: tokenKeys(),
+    METRICS_TOKEN: 'metrics-token-of-the-tests',
+    RATE_READ: '1000000',
+    RATE_WRITE: '1000000',
+    RATE_PUBLIC: '1000000',
+    ...changes,
+  });
+}
