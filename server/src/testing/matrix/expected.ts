@@ -1,0 +1,104 @@
+/**
+ * What must come out, written by hand from the permission table of `docs/permissions.md`. Nothing here is taken
+ * from the policies or roles under test: that is the point.
+ */
+
+/** Who holds a permission: Owner, Admin, Supervisor, Member, Qr operator. */
+export const HOLDERS: Record<string, string> = {
+  'org.view': 'OASMQ',
+  'org.edit': 'OA',
+  'org.legal.view': 'OA',
+  'org.legal.edit': 'OA',
+  'org.transfer': 'O',
+  'org.delete': 'O',
+  'subdomain.view': 'OAS',
+  'subdomain.manage': 'OA',
+  'billing.view': 'OA',
+  'billing.pay': 'OA',
+  'audit.view': 'OA',
+  'member.view': 'OAS',
+  'member.assign': 'OAS',
+  'member.remove': 'OAS',
+  'join.view': 'OAS',
+  'join.decide': 'OAS',
+  'role.view': 'OASM',
+  'role.manage': 'OA',
+  'product.view': 'OASMQ',
+  'product.create': 'OAS',
+  'product.edit': 'OASM',
+  'product.activate': 'OAS',
+  'product.delete': 'OA',
+  'label.view': 'OASMQ',
+  'label.edit': 'OASM',
+  'label.delete': 'OAS',
+  'packaging.view': 'OASMQ',
+  'packaging.edit': 'OASM',
+  'packaging.delete': 'OAS',
+  'qr.view': 'OASMQ',
+  'qr.generate': 'OAS',
+  'qr.assign': 'OASMQ',
+  'qr.delete': 'OA',
+  'qr.renew': 'OA',
+  'print.view': 'OASM',
+  'print.run': 'OASM',
+  'recall.view': 'OASMQ',
+  'recall.create': 'OAS',
+  'form.edit': 'OAS',
+  'form.code': 'OA',
+  'formdata.submit': 'OASMQ',
+  'formdata.view': 'OASMQ',
+  'engage.edit': 'OASM',
+  'engage.view': 'OASM',
+  'partner.edit': 'OAS',
+  'file.upload': 'OASMQ',
+};
+
+/** The permissions of the custom child role that the matrix makes below Member. */
+export const CUSTOM_ROLE = ['org.view', 'role.view'];
+
+/** What each call needs: a permission, or just a signed-in person. A call that is missing here fails the matrix. */
+export const NEEDS: Record<string, string> = {
+  'POST /organization': 'signed in',
+  'GET /fetch-Organizations': 'signed in',
+  'GET /:org/whoami': 'org.view',
+  'GET /:org/roles': 'role.view',
+  'POST /:org/roles': 'role.manage',
+  'GET /:org/sites': 'org.view',
+  'POST /:org/sites': 'org.edit',
+  'PUT /:org/sites/:id': 'org.edit',
+  'DELETE /:org/sites/:id': 'org.edit',
+};
+
+export const ACTORS = [
+  'anonymous',
+  'guest',
+  'unverified',
+  'expired',
+  'suspended',
+  'stranger', // owner of another organisation
+  'owner',
+  'admin',
+  'supervisor',
+  'member',
+  'qr_operator',
+  'custom',
+] as const;
+export type Actor = (typeof ACTORS)[number];
+
+const LETTERS: Partial<Record<Actor, string>> = {
+  owner: 'O',
+  admin: 'A',
+  supervisor: 'S',
+  member: 'M',
+  qr_operator: 'Q',
+};
+
+/** The status that the call must answer; 200 stands for whatever success the call declares. */
+export function expectedStatus(need: string, actor: Actor): number {
+  if (actor === 'anonymous' || actor === 'guest' || actor === 'expired') return 401;
+  if (actor === 'unverified') return 403;
+  if (need === 'signed in') return 200;
+  if (actor === 'suspended' || actor === 'stranger') return 404;
+  if (actor === 'custom') return CUSTOM_ROLE.includes(need) ? 200 : 403;
+  return HOLDERS[need]?.includes(LETTERS[actor] ?? '?') ? 200 : 403;
+}

@@ -1,0 +1,95 @@
+import { FAILURES } from '@qrigin/domain/errors';
+import { type Endpoint, failuresOf, type TenantThing, takesBody } from '@qrigin/domain/http';
+import { validValue } from '../contract/arbitrary.ts';
+import type { Answer, TestApi } from '../test-api.ts';
+import { ACTORS, type Actor, expectedStatus, NEEDS } from './expected.ts';
+import { buildWorld, type World } from './world.ts';
+
+export type MatrixResult = { cases: number; milliseconds: number; faults: string[] };
+
+/** Body fields that name a row but whose endpoint judges them itself. */
+const NAMES_A_ROW: Record<string, TenantThing> = { parent_role_id: 'role' };
+
+/** Values that are valid in form but that only the tree of roles could tell apart. */
+const PLAIN_VALUES: Record<string, unknown> = { permissions: ['org.view'], is_public: false };
+
+type Call = { path: string; body: unknown };
+
+/** A valid call with real ids of the tenant; fields named in `foreign` get the id of a row of the other tenant. */
+async function validCall(world: World, endpoint: Endpoint, seed: number, foreign?: string): Promise<Call> {
+  const idOf = async (field: string, thing: TenantThing) => {
+    if (field === foreign) return world.neighbour.things[thing];
+    return endpoint.ids[field] ? world.fresh(world.home, thing) : world.home.things[thing];
+  };
+  let { path } = endpoint as { path: string };
+  for (const name of Object.keys(endpoint.params.shape)) {
+    const thing = endpoint.ids[name];
+    const value = name === 'org' || !thing ? world.home.id : await idOf(name, thing);
+    path = path.replace(`:${name}`, value);
+  }
+  if (!takesBody(endpoint)) return { path, body: undefined };
+  const body = { ...(validValue(endpoint.body, seed) as Record<string, unknown>) };
+  for (const name of Object.keys(body)) {
+    const thing = endpoint.ids[name] ?? NAMES_A_ROW[name];
+    if (thing) body[name] = await idOf(name, thing);
+    else if (name in PLAIN_VALUES) body[name] = PLAIN_VALUES[name];
+  }
+  return { path, body };
+}
+
+function faultsOf(endpoint: Endpoint, answer: Answer, wanted: number, canary: string): string[] {
+  const faults: string[] = [];
+  const status = wanted === 200 ? endpoint.status : wanted;
+  if (answer.status !== status)
+    faults.push(`answered ${answer.status}, not ${status}: ${answer.text.slice(0, 200)}`);
+  if (answer.text.includes(canary)) faults.push('shows a word of the other organisation');
+  const declared = new Set([
+    endpoint.status,
+    ...[...failuresOf(endpoint)].map((code) => FAILURES[code].status),
+  ]);
+  if (!declared.has(answer.status as never)) faults.push(`${answer.status} is not declared`);
+  if (answer.status === endpoint.status && !endpoint.reply.safeParse(answer.body).success) {
+    faults.push('answers another shape than it declares');
+  }
+  return faults;
+}
+
+/** Every endpoint × every kind of caller, then every id parameter with a neighbour's id. */
+export async function runMatrix(api: TestApi): Promise<MatrixResult> {
+  const world = await buildWorld(api);
+  const before = await world.fingerprint(world.neighbour);
+  const faults: string[] = [];
+  const start = performance.now();
+  let cases = 0;
+
+  for (const [at, endpoint] of api.endpoints.entries()) {
+    const title = `${endpoint.method} ${endpoint.path}`;
+    const need = NEEDS[title];
+    if (!need) {
+      faults.push(`${title}: nobody has written what it needs into expected.ts`);
+      continue;
+    }
+    let successes = 0;
+    const check = async (actor: Actor, wanted: number, foreign?: string) => {
+      cases += 1;
+      const { path, body } = await validCall(world, endpoint, at * 1000 + cases, foreign);
+      const answer = await api.ask(endpoint.method, path, { token: world.tokens[actor], body });
+      if (answer.status === endpoint.status) successes += 1;
+      const other = actor === 'stranger' ? world.home : world.neighbour;
+      const found = faultsOf(endpoint, answer, wanted, other.canary);
+      faults.push(
+        ...found.map(
+          (fault) => `${title} as ${actor}${foreign ? ` with a foreign ${foreign}` : ''}: ${fault}`,
+        ),
+      );
+    };
+    for (const actor of ACTORS) await check(actor, expectedStatus(need, actor));
+    for (const field of Object.keys(endpoint.ids)) await check('owner', 404, field);
+    if (successes === 0) faults.push(`${title}: no caller succeeded`);
+  }
+
+  const milliseconds = performance.now() - start;
+  if ((await world.fingerprint(world.neighbour)) !== before)
+    faults.push('rows of the other organisation changed');
+  return { cases, milliseconds, faults };
+}
