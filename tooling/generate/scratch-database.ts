@@ -12,7 +12,10 @@ export async function startScratchDatabase(): Promise<ScratchDatabase> {
   const dir = mkdtempSync(join(tmpdir(), 'qrigin-scratch-'));
   const postgres = await startPostgres({ dir, durable: false });
   await bootstrap(postgres.url('postgres', 'postgres'), 'qrigin');
-  await migrate({ migrator: postgres.url('qrigin', 'migrator'), worker: postgres.url('qrigin', 'app_worker') });
+  await migrate({
+    migrator: postgres.url('qrigin', 'migrator'),
+    worker: postgres.url('qrigin', 'app_worker'),
+  });
   return {
     superuserUrl: postgres.url('qrigin', 'postgres'),
     async stop() {

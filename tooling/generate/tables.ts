@@ -10,7 +10,18 @@ export function tableTypes(databaseUrl: string): string {
   const program = new URL('../../node_modules/.bin/kysely-codegen', import.meta.url).pathname;
   execFileSync(
     program,
-    ['--dialect', 'postgres', '--url', databaseUrl, '--out-file', file, '--default-schema', 'public', '--include-pattern', 'public.*'],
+    [
+      '--dialect',
+      'postgres',
+      '--url',
+      databaseUrl,
+      '--out-file',
+      file,
+      '--default-schema',
+      'public',
+      '--include-pattern',
+      'public.*',
+    ],
     { stdio: 'pipe' },
   );
   const text = readFileSync(file, 'utf8');

@@ -18,8 +18,10 @@ export function connect(url: string, connections: number): Database {
     connectionTimeoutMillis: 2000,
     options: SESSION,
   });
-  // A connection that breaks while idle is replaced on next use; without a listener it would end the process.
+  // A connection that breaks, idle or in use, is replaced on next use, and the query on it fails where it is
+  // awaited; without listeners it would end the process.
   pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
   const kysely = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
   return { kysely, pool, close: () => kysely.destroy() };
 }

@@ -1,4 +1,4 @@
-import { Logger, type Runner, run, type TaskList } from 'graphile-worker';
+import { Logger, parseCronItems, type Runner, run, type TaskList } from 'graphile-worker';
 import type { Logger as Log } from 'pino';
 import type { Database } from '../db/connection.ts';
 import { withOrg } from '../db/with-org.ts';
@@ -13,7 +13,9 @@ export type WorkerParts = { database: Database; jobs: readonly HandledJob[]; con
 const FETCHED_AHEAD = 10;
 
 /** Every night at 3:10; nothing else in the product runs by the clock yet. */
-const CRONTAB = `10 3 * * * ${SWEEP} ?fill=1d`;
+const CRON = parseCronItems([
+  { task: SWEEP, match: '10 3 * * *', options: { backfillPeriod: 24 * 3_600_000 } },
+]);
 
 function jobContext(database: Database): JobCtx {
   return { inOrg: (orgId, work) => withOrg(database, { orgId, userId: null }, work) };
@@ -56,7 +58,7 @@ export async function runWorker(parts: WorkerParts): Promise<Runner> {
   const runner = await run({
     pgPool: database.pool,
     taskList: taskList(parts),
-    crontab: CRONTAB,
+    parsedCronItems: CRON,
     concurrency,
     noHandleSignals: true,
     logger: quietLogger(log),

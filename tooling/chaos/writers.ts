@@ -1,0 +1,63 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+export type Writers = {
+  /** Names of the sites that the server said are stored. */
+  acknowledged: string[];
+  /** Every name ever sent. */
+  attempted: Set<string>;
+  /** Waits until what is under way is answered. */
+  stop(): Promise<void>;
+};
+
+type Options = { apiUrl: string; orgId: string; token: string; writers: number };
+
+/** Writes one site after the other; what is not answered is sent again with the same key until it is. */
+export function startWriters({ apiUrl, orgId, token, writers }: Options): Writers {
+  const acknowledged: string[] = [];
+  const attempted = new Set<string>();
+  const stopping = new AbortController();
+
+  async function isStored(name: string): Promise<boolean> {
+    try {
+      const response = await fetch(`${apiUrl}/api/${orgId}/sites`, {
+        method: 'POST',
+        headers: {
+          authorization: `Bearer ${token}`,
+          'content-type': 'application/json',
+          'idempotency-key': name,
+        },
+        body: JSON.stringify({ name, kind: 'warehouse' }),
+        signal: AbortSignal.timeout(5000),
+      });
+      await response.arrayBuffer();
+      if (response.status === 200) return true;
+      if (response.status < 500 && response.status !== 429)
+        throw new TypeError(`answered ${response.status}`);
+      return false;
+    } catch (error) {
+      if (error instanceof TypeError && error.message.startsWith('answered')) throw error;
+      return false; // not reachable, or cut off: nobody knows whether it was stored
+    }
+  }
+
+  async function write(writer: number): Promise<void> {
+    for (let count = 0; !stopping.signal.aborted; count += 1) {
+      const name = `site-${writer}.${count}`;
+      attempted.add(name);
+      while (!(await isStored(name))) await sleep(50);
+      acknowledged.push(name);
+    }
+  }
+
+  const all = Promise.all(Array.from({ length: writers }, (_, writer) => write(writer)));
+  // Told by `stop`, which is where somebody listens.
+  all.catch(() => stopping.abort());
+  return {
+    acknowledged,
+    attempted,
+    async stop() {
+      stopping.abort();
+      await all;
+    },
+  };
+}

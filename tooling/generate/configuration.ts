@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { ENVIRONMENTS } from '../../server/src/env.ts';
+
+type Setting = { name: string; readBy: string[]; otherwise: string; says: string };
+
+function settings(): Setting[] {
+  const found = new Map<string, Setting>();
+  for (const [process, schema] of Object.entries(ENVIRONMENTS)) {
+    for (const [name, field] of Object.entries<z.ZodType>(schema.shape)) {
+      const known = found.get(name);
+      if (known) known.readBy.push(process);
+      else
+        found.set(name, {
+          name,
+          readBy: [process],
+          otherwise: otherwiseOf(field),
+          says: field.description ?? '',
+        });
+    }
+  }
+  return [...found.values()];
+}
+
+/** What holds when the setting is not given. */
+function otherwiseOf(field: z.ZodType): string {
+  const absent = field.safeParse(undefined);
+  if (!absent.success) return '**must be given**';
+  const value = absent.data;
+  return value === undefined || (Array.isArray(value) && value.length === 0)
+    ? 'none'
+    : `\`${JSON.stringify(value).replaceAll('"', '')}\``;
+}
+
+/** `docs/configuration.md`, written from the code that reads the settings. */
+export function configurationPage(): string {
+  const rows = settings().map(
+    ({ name, readBy, otherwise, says }) => `| \`${name}\` | ${readBy.join(', ')} | ${otherwise} | ${says} |`,
+  );
+  return `# Configuration
+
+Written from \`server/src/env.ts\` by \`npm run generate\`; do not edit. Each process reads its settings once, before
+anything else, and refuses to start with the list of everything that is wrong. Any setting can also be given as a file:
+\`NAME_FILE\` holds the path, which keeps secrets out of process lists.
+
+| Setting | Read by | Otherwise | Meaning |
+|---|---|---|---|
+${rows.join('\n')}
+
+Addresses must be https; http is accepted only on the machine itself (\`localhost\`, \`127.0.0.1\`, \`*.localhost\`).
+The database roles may not be superusers nor stand above row security; the api and the worker check it when they start.
+`;
+}

@@ -1,0 +1,38 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { Client } from 'pg';
+import { configurationPage } from './configuration.ts';
+import { schemaPage } from './schema.ts';
+import { startScratchDatabase } from './scratch-database.ts';
+import { tableTypes } from './tables.ts';
+
+/** `npm run generate` writes what follows from other files; with `--check` it fails when one of them is stale. */
+const isCheck = process.argv.includes('--check');
+
+async function generated(): Promise<Record<string, string>> {
+  const database = await startScratchDatabase();
+  const client = new Client({ connectionString: database.superuserUrl });
+  try {
+    await client.connect();
+    return {
+      'server/src/db/tables.ts': tableTypes(database.superuserUrl),
+      'docs/schema.md': await schemaPage(client),
+      'docs/configuration.md': configurationPage(),
+    };
+  } finally {
+    await client.end();
+    await database.stop();
+  }
+}
+
+const stale: string[] = [];
+for (const [file, text] of Object.entries(await generated())) {
+  const path = new URL(`../../${file}`, import.meta.url);
+  if (!isCheck) writeFileSync(path, text);
+  else if (readFileSync(path, 'utf8') !== text) stale.push(file);
+}
+if (stale.length) {
+  console.error(`stale: ${stale.join(', ')}; run npm run generate and commit what it writes`);
+  process.exitCode = 1;
+} else {
+  console.log(isCheck ? 'generated files are up to date' : 'generated files are written');
+}

@@ -1,0 +1,80 @@
+import { Failure } from '@qrigin/domain/errors';
+import { createOrganisation, listSites, whoami } from '@qrigin/domain/organisations';
+import { afterEach, expect, test, vi } from 'vitest';
+import { call } from './call.ts';
+
+const ORG = '6f9c7c1e-3a0e-4a53-9f3d-0d6d1c1b2a11';
+
+afterEach(() => vi.unstubAllGlobals());
+
+function answerWith(status: number, body: unknown) {
+  const fetch = vi.fn<typeof globalThis.fetch>(async () =>
+    Response.json(body, { status: status === 204 ? 200 : status }),
+  );
+  if (status === 204) fetch.mockResolvedValue(new Response(null, { status: 204 }));
+  vi.stubGlobal('fetch', fetch);
+  return fetch;
+}
+
+test.each([302, 404, 418, 500, 502])(
+  '[ERR-01] a %i where 200 is expected gives the stated text',
+  async (status) => {
+    answerWith(status, '<html>');
+    await expect(call(createOrganisation, { body: { name: 'A' } })).rejects.toThrow(
+      'Unexpected response from the API',
+    );
+  },
+);
+
+test.each([201, 202, 204])(
+  '[ERR-02] a %i where 200 is expected gives the stated text too',
+  async (status) => {
+    answerWith(status, { id: ORG, name: 'A' });
+    await expect(call(createOrganisation, { body: { name: 'A' } })).rejects.toThrow(
+      'Unexpected response from the API',
+    );
+  },
+);
+
+test('[ERR-10] the API is at /api of the same site unless the build says otherwise', async () => {
+  const fetch = answerWith(200, { id: ORG, name: 'A' });
+  await call(createOrganisation, { body: { name: 'A' } });
+  expect(fetch.mock.calls[0]?.[0]).toBe('/api/organization');
+});
+
+test('[AUTH-52] the token is sent as a bearer token, with the parameters in the path and the query', async () => {
+  const fetch = answerWith(200, { items: [], total: 0, page: 2, page_size: 20 });
+  await call(listSites, { params: { org: ORG }, query: { page: '2' }, token: 'abc' });
+  const [address, request] = fetch.mock.calls[0] ?? [];
+  expect(address).toBe(`/api/${ORG}/sites?page=2`);
+  expect(request).toMatchObject({ method: 'GET', headers: { Authorization: 'Bearer abc' } });
+});
+
+test('a failure that the server names is thrown with its details', async () => {
+  answerWith(400, {
+    error: 'Please check the highlighted fields.',
+    code: 'invalid_input',
+    fields: { name: 'too long' },
+  });
+  const failure = await call(createOrganisation, { body: { name: 'A' } }).catch((error: unknown) => error);
+  expect(failure).toBeInstanceOf(Failure);
+  expect(failure).toMatchObject({ code: 'invalid_input', details: { fields: { name: 'too long' } } });
+});
+
+test('a code that this build does not know is an unexpected response', async () => {
+  answerWith(409, { error: 'New.', code: 'from_the_future' });
+  await expect(call(createOrganisation, { body: { name: 'A' } })).rejects.toThrow(
+    'Unexpected response from the API',
+  );
+});
+
+test('a reply of another shape is refused', async () => {
+  answerWith(200, { id: ORG });
+  await expect(call(whoami, { params: { org: ORG } })).rejects.toThrow('Unexpected response from the API');
+});
+
+test('an idempotency key travels in its header', async () => {
+  const fetch = answerWith(200, { id: ORG, name: 'A' });
+  await call(createOrganisation, { body: { name: 'A' }, idempotencyKey: 'k1' });
+  expect(fetch.mock.calls[0]?.[1]).toMatchObject({ headers: { 'Idempotency-Key': 'k1' } });
+});
