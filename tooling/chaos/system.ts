@@ -9,7 +9,7 @@ import { startPostgres } from '../services/postgres.ts';
 import { answers, launch, type Running, stopProcess, waitUntilReady } from '../services/process.ts';
 
 export const VICTIMS = ['api', 'worker', 'postgres'] as const;
-export type Victim = (typeof VICTIMS)[number];
+type Victim = (typeof VICTIMS)[number];
 
 export type System = {
   apiUrl: string;

@@ -11,7 +11,7 @@ const Claims = z.object({ sid: z.uuid(), kind: z.enum(['user', 'guest']) });
 export type TokenClaims = z.output<typeof Claims>;
 
 /** For people `email` and `is_verified` stand in the token, so that the browser knows which page to show. */
-export type NewToken = TokenClaims & { email?: string; is_verified?: boolean; expiresAt: Date };
+type NewToken = TokenClaims & { email?: string; is_verified?: boolean; expiresAt: Date };
 
 export type Tokens = {
   sign(token: NewToken): Promise<string>;

@@ -1,6 +1,7 @@
 import type { Endpoint } from '@qrigin/domain/http';
 import { routes as allRoutes } from '../features/index.ts';
 import { buildApi } from '../http/build-api.ts';
+import type { Readiness } from '../http/health.ts';
 import { createLog } from '../http/log.ts';
 import type { Serve } from '../http/serve.ts';
 import { createTokens, type Tokens } from '../http/token.ts';
@@ -18,12 +19,19 @@ export type TestApi = {
   endpoints: Endpoint[];
   /** What the log has written, a line each. */
   logLines: string[];
+  /** What `/readyz` goes by. */
+  readiness: Readiness;
   /** `ask('GET /:org/roles')` is written as `ask('GET', '/…/roles')`: a real request over HTTP. */
   ask(method: string, path: string, asked?: Asked): Promise<Answer>;
   stop(): Promise<void>;
 };
 
-type Options = { routes?: (serve: Serve) => void; env?: Record<string, string> };
+type Options = {
+  routes?: (serve: Serve) => void;
+  /** Endpoints that only this test has, beside the others. */
+  extraRoutes?: (serve: Serve) => void;
+  env?: Record<string, string>;
+};
 
 function parse(text: string): unknown {
   try {
@@ -36,24 +44,27 @@ function parse(text: string): unknown {
 /** A real server on a free port, with a database of its own. */
 export async function startTestApi({
   routes = allRoutes,
+  extraRoutes,
   env: changes = {},
 }: Options = {}): Promise<TestApi> {
   const database = await createTestDatabase();
   const env = testEnv(database.url('app_rw'), changes);
   const endpoints: Endpoint[] = [];
   const logLines: string[] = [];
+  const readiness = { isStopping: false };
   const log = createLog(changes['LOG_LEVEL'] ?? 'info', { write: (line) => logLines.push(line) });
   const app = await buildApi({
     env,
     database: database.app,
     log,
     version: '0.0.0-test',
-    readiness: { isStopping: false },
+    readiness,
     routes(serve) {
       routes((endpoint, handler) => {
         endpoints.push(endpoint);
         serve(endpoint, handler);
       });
+      extraRoutes?.(serve);
     },
   });
   const url = await app.listen({ host: env.HOST, port: env.PORT });
@@ -63,6 +74,7 @@ export async function startTestApi({
     tokens: await createTokens(env.TOKEN_KEYS),
     endpoints,
     logLines,
+    readiness,
     async ask(method, path, { token, body, headers = {} } = {}) {
       const response = await fetch(`${url}/api${path}`, {
         method,

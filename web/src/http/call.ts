@@ -3,7 +3,7 @@ import { API_BASE, type Endpoint } from '@qrigin/domain/http';
 import { z } from 'zod';
 
 /** What the specification shows when a call does not answer the one status it should. */
-export const UNEXPECTED_RESPONSE = 'Unexpected response from the API';
+const UNEXPECTED_RESPONSE = 'Unexpected response from the API';
 
 /** Where the API is: of the same site unless the build names another. */
 const BASE = import.meta.env.VITE_API_BASE ?? API_BASE;

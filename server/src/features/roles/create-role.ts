@@ -9,7 +9,7 @@ import {
 } from '@qrigin/domain/roles';
 import { audit, type MemberCtx } from '../../db/index.ts';
 import { presentRole } from './present-role.ts';
-import { insertRole, type RoleRow, rolesByRank } from './queries.ts';
+import { insertRole, lockRoles, type RoleRow, rolesByRank } from './queries.ts';
 
 type Wanted = {
   name: string;
@@ -31,6 +31,7 @@ function placeOf(parent: RoleRow, all: RoleRow[]): RolePlace {
 
 /** Giving away more than one holds is forbidden; a parent that cannot be is wrong input. */
 export async function createRole(ctx: MemberCtx, wanted: Wanted): Promise<Role> {
+  await lockRoles(ctx.db, ctx.orgId);
   const all = await rolesByRank(ctx.db, ctx.orgId);
   if (all.length >= ROLES_MAX) throw new Failure('too_many_roles');
   const parent = all.find((role) => role.id === wanted.parent_role_id);

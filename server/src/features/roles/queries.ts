@@ -30,6 +30,17 @@ export function rolesByRank(db: Db, orgId: string) {
 
 export type RoleRow = Awaited<ReturnType<typeof rolesByRank>>[number];
 
+/** Makers of roles wait for each other, so that no two of them count the same roles. */
+export async function lockRoles(db: Db, orgId: string): Promise<void> {
+  await db
+    .selectFrom('role')
+    .select('id')
+    .where('org_id', '=', orgId)
+    .where('built_in', '=', 'owner')
+    .forNoKeyUpdate()
+    .execute();
+}
+
 type NewRoleRow = {
   orgId: string;
   name: string;

@@ -77,7 +77,7 @@ function fromJsonSchema(schema: JsonSchema): Arbitrary<unknown> {
 }
 
 /** Values that the schema accepts, checked by the schema itself (refinements are not part of JSON Schema). */
-export function arbitraryOf(schema: z.ZodType): Arbitrary<unknown> {
+function arbitraryOf(schema: z.ZodType): Arbitrary<unknown> {
   const json = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'throw' }) as JsonSchema;
   return fromJsonSchema(json).filter((value) => schema.safeParse(value).success);
 }

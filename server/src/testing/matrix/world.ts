@@ -5,7 +5,7 @@ import type { TestApi } from '../test-api.ts';
 import { type Actor, CUSTOM_ROLE } from './expected.ts';
 
 /** An organisation in which every text that a person typed holds one random word. */
-export type Tenant = { id: string; canary: string; things: Record<TenantThing, string> };
+type Tenant = { id: string; canary: string; things: Record<TenantThing, string> };
 
 export type World = {
   home: Tenant;

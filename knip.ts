@@ -1,0 +1,33 @@
+import type { KnipConfig } from 'knip';
+
+export default {
+  // A setting that no longer matches anything is an error, so this file cannot rot.
+  treatConfigHintsAsErrors: true,
+  // Style sheets import fonts and each other.
+  compilers: {
+    css: (text: string) => [...text.matchAll(/@(import ["'][^"']+["'])/g)].map(([, line]) => line).join('\n'),
+  },
+  workspaces: {
+    // What the scripts of package.json and the tests do not reach is unused.
+    '.': {
+      project: ['tooling/**', 'e2e/**', '*.{ts,mjs,css}'],
+      // dependency-cruiser loads it as its parser.
+      ignoreDependencies: ['@swc/core'],
+      // vitest.config.ts says this of its project in web/, which is not the folder that knip reads it from.
+      ignoreUnresolved: ['./src/test-setup.ts'],
+    },
+    domain: { project: ['src/**'] },
+    server: {
+      entry: ['src/{api,worker,migrate,operator}.ts'],
+      project: ['src/**'],
+      // Generated from the database, used or not.
+      ignoreIssues: { 'src/db/tables.ts': ['types'] },
+    },
+    web: {
+      // index.html is found by its name, scan.html is not.
+      entry: ['src/scan/scan.css'],
+      project: ['src/**', '*.{ts,css}'],
+      ignoreDependencies: ['happy-dom'],
+    },
+  },
+} satisfies KnipConfig;

@@ -1,0 +1,32 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+
+test('the worker starts with a handler for every job that the api can send, and stops when it is told', async () => {
+  const worker = spawn(process.execPath, ['server/src/worker.ts'], {
+    env: { WORKER_DATABASE_URL: database.url('app_worker') },
+  });
+  let said = '';
+  const isWorking = new Promise<void>((resolve, reject) => {
+    const listen = (chunk: Buffer) => {
+      said += chunk.toString();
+      if (said.includes('"working"')) resolve();
+    };
+    worker.stdout.on('data', listen);
+    worker.stderr.on('data', listen);
+    worker.once('exit', () => reject(new Error(`the worker ended: ${said}`)));
+  });
+  await isWorking;
+  expect(said).toContain('notifications.notify-admins');
+
+  worker.kill('SIGTERM');
+  const [code] = await once(worker, 'exit');
+  expect(code).toBe(0);
+});

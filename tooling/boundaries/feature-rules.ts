@@ -1,0 +1,58 @@
+import { DOMAIN_BASE, FEATURES, type Feature } from './features.ts';
+import type { Rule } from './rule.ts';
+
+const ORDERED = FEATURES.filter((feature) => !feature.webOnly);
+const SHELVES = '(domain/src|server/src/features)';
+
+export const FEATURE_RULES: readonly Rule[] = [
+  {
+    name: 'domain-feature-has-one-door',
+    comment: 'what a feature shares is what its index.ts exports; the rest may change freely',
+    from: { path: '^(server|web)/src/' },
+    to: { path: String.raw`^domain/src/[^/]+/(?!index\.ts$)` },
+  },
+  {
+    name: 'domain-neighbours-use-the-door',
+    comment: 'inside the domain, too, a feature is reached through its index.ts',
+    from: { path: '^domain/src/([^/]+)/' },
+    to: {
+      path: '^domain/src/[^/]+/',
+      pathNot: [String.raw`^domain/src/[^/]+/index\.ts$`, '^domain/src/$1/'],
+    },
+  },
+  {
+    name: 'server-feature-has-one-door',
+    comment: 'another feature uses what index.ts offers; going around it would bypass its checks',
+    from: { path: '^server/src/features/([^/]+)/' },
+    to: {
+      path: '^server/src/features/[^/]+/',
+      pathNot: [String.raw`^server/src/features/[^/]+/index\.ts$`, '^server/src/features/$1/'],
+    },
+  },
+  {
+    name: 'domain-base-knows-no-feature',
+    comment: 'every feature stands on the contract and the failures, so these stand on none',
+    from: { path: `^domain/src/(${DOMAIN_BASE.join('|')})/` },
+    to: { path: `^domain/src/(?!(${DOMAIN_BASE.join('|')})/)` },
+  },
+  ...[...new Set(ORDERED.map((feature) => feature.level))].flatMap(orderRule),
+];
+
+/** None for a feature that stands alone on the highest level: there is nothing left to import. */
+function orderRule(level: number): Rule[] {
+  const same = ORDERED.filter((feature) => feature.level === level);
+  const forbidden = ORDERED.filter((feature) => feature.level >= level);
+  if (forbidden.length === 1) return [];
+  return [
+    {
+      name: `level-${level}-imports-only-lower-levels`,
+      comment: 'a feature may stand on features of a smaller number, never beside or above itself',
+      from: { path: `^${SHELVES}/${anyOf(same)}/` },
+      to: { path: `^${SHELVES}/${anyOf(forbidden)}/`, pathNot: `^${SHELVES}/$2/` },
+    },
+  ];
+}
+
+function anyOf(features: Feature[]): string {
+  return `(${features.map(({ name }) => name).join('|')})`;
+}

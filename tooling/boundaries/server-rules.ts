@@ -1,0 +1,48 @@
+import { type Rule, TESTS } from './rule.ts';
+
+const FEATURE = '^server/src/features/';
+
+export const SERVER_RULES: readonly Rule[] = [
+  {
+    name: 'engine-knows-no-feature',
+    comment: 'features are built on the engine; an engine that knows one cannot serve the others alike',
+    from: { path: '^server/src/(http|db|queue|outside)/' },
+    to: { path: FEATURE },
+  },
+  {
+    name: 'features-open-no-connection',
+    comment: 'a feature works in the transaction it is given; the pool would lead around tenant isolation',
+    from: { path: FEATURE },
+    to: { path: String.raw`^server/src/db/connection\.ts$` },
+  },
+  {
+    name: 'features-know-no-http',
+    comment: 'an action can be called by the worker as well; only the type of serve() is needed for routes',
+    from: { path: FEATURE },
+    to: { path: '^server/src/http/', pathNot: String.raw`^server/src/http/serve\.ts$` },
+  },
+  {
+    name: 'features-see-serve-as-a-type',
+    comment: 'serve() is handed to the routes; calling it elsewhere would register past the start-up checks',
+    from: { path: FEATURE },
+    to: { path: String.raw`^server/src/http/serve\.ts$`, dependencyTypesNot: ['type-only'] },
+  },
+  {
+    name: 'routes-touch-no-database',
+    comment: 'a route calls an action; a query in it would be the same work done a second way',
+    from: { path: String.raw`${FEATURE}[^/]+/routes\.ts$` },
+    to: { path: '^server/src/db/' },
+  },
+  {
+    name: 'only-creation-enters-an-organisation',
+    comment: 'everything else gets its organisation from the membership that was checked',
+    from: { pathNot: [String.raw`^server/src/features/organisations/create-organisation\.ts$`, TESTS] },
+    to: { path: String.raw`^server/src/db/enter-org\.ts$` },
+  },
+  {
+    name: 'only-the-worker-loads-jobs',
+    comment: 'the api only sends jobs; loading their handlers would bring the whole worker with them',
+    from: { pathNot: [String.raw`^server/src/features/jobs\.ts$`, TESTS] },
+    to: { path: String.raw`${FEATURE}[^/]+/jobs\.ts$` },
+  },
+];

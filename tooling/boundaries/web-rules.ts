@@ -1,0 +1,50 @@
+import { DOMAIN_BASE } from './features.ts';
+import { type Rule, TESTS } from './rule.ts';
+
+export const WEB_RULES: readonly Rule[] = [
+  {
+    name: 'web-features-are-islands',
+    comment: 'a screen that needs two features is joined from them by a page, so each can change alone',
+    from: { path: '^web/src/features/([^/]+)/' },
+    to: { path: '^web/src/features/', pathNot: '^web/src/features/$1/' },
+  },
+  {
+    name: 'web-features-know-no-page',
+    comment: 'a page joins features; a feature that imports one would reach all others through it',
+    from: { path: '^web/src/features/' },
+    to: { path: '^web/src/(app|scan)/' },
+  },
+  {
+    name: 'only-pages-join-features',
+    comment: 'the pages of the app and of the scan entry are the only places where features meet',
+    from: { path: '^web/src/', pathNot: '^web/src/(app|scan|features)/' },
+    to: { path: '^web/src/features/' },
+  },
+  {
+    name: 'scan-pages-load-no-app',
+    comment: "a shopper's phone never downloads the dashboard",
+    from: { path: '^web/src/scan/' },
+    to: { path: '^web/src/app/' },
+  },
+  {
+    name: 'kit-knows-no-feature',
+    comment: 'buttons and dialogs take what they show as props, so that every feature can use them',
+    from: { path: '^web/src/ui/' },
+    to: { path: `^web/src/(app|scan|features|http)/|^domain/src/(?!(${DOMAIN_BASE.join('|')})/)` },
+  },
+  {
+    name: 'web-http-knows-no-feature',
+    comment: 'a call throws and the screen decides what to show; a client that draws surprises everybody',
+    from: { path: '^web/src/http/' },
+    to: { path: '^web/src/(app|scan|features|ui)/' },
+  },
+  {
+    name: 'only-api-files-call-the-server',
+    comment: 'what a feature asks of the server stands in its api.ts and nowhere else',
+    from: {
+      path: '^web/src/',
+      pathNot: [String.raw`^web/src/features/[^/]+/api\.ts$`, '^web/src/(app|http)/', TESTS],
+    },
+    to: { path: String.raw`^web/src/http/call\.ts$` },
+  },
+];

@@ -1,0 +1,72 @@
+import type { Finding } from './finding.ts';
+
+type LockedPackage = {
+  resolved?: string;
+  link?: boolean;
+  dev?: boolean;
+  optional?: boolean;
+  hasInstallScript?: boolean;
+};
+export type Lock = { packages: Record<string, LockedPackage> };
+
+const LOCK = 'package-lock.json';
+
+const ALLOWED_LICENCES = new Set([
+  '0BSD',
+  'Apache-2.0',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'BlueOak-1.0.0',
+  'CC0-1.0',
+  'ISC',
+  'MIT',
+  'MIT-0',
+  'OFL-1.1',
+  'Python-2.0',
+  'Unlicense',
+]);
+
+export function findAddresses(lock: Lock): Finding[] {
+  return Object.entries(lock.packages)
+    .filter(([, { resolved }]) => resolved !== undefined && /^[a-z+]+:/.test(resolved))
+    .map(([path]) => ({
+      where: LOCK,
+      rule: 'locked-without-address',
+      why: `${path} is tied to one place to load it from`,
+    }));
+}
+
+/** `decided` are the packages for which package.json says whether their install scripts run. */
+export function findInstallScripts(lock: Lock, decided: string[]): Finding[] {
+  return Object.entries(lock.packages)
+    .filter(([path, { hasInstallScript }]) => hasInstallScript && !decided.includes(nameOf(path)))
+    .map(([path]) => ({
+      where: LOCK,
+      rule: 'install-scripts-are-decided',
+      why: `${nameOf(path)} has an install script that allowScripts does not mention`,
+    }));
+}
+
+/** `licenceAt` reads what the package says of itself: nothing gives '', and undefined means not installed. */
+export function findLicences(lock: Lock, licenceAt: (path: string) => string | undefined): Finding[] {
+  return Object.entries(lock.packages)
+    .filter(([path, entry]) => path.includes('node_modules/') && !entry.dev && !entry.link)
+    .flatMap(([path, { optional }]) => {
+      const licence = licenceAt(path);
+      // Builds for other platforms are locked and not installed.
+      if ((licence === undefined && optional) || isAllowed(licence ?? '')) return [];
+      const why = `${licence || 'no licence at all'} is not on the list of allowed licences`;
+      return [{ where: path, rule: 'licences-are-allowed', why }];
+    });
+}
+
+function isAllowed(expression: string): boolean {
+  const choices = expression.replaceAll(/[()]/g, '').split(' OR ');
+  return choices.some((choice) =>
+    choice.split(' AND ').every((licence) => ALLOWED_LICENCES.has(licence.trim())),
+  );
+}
+
+function nameOf(path: string): string {
+  return path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
+}

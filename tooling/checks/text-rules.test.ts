@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import { findInText, textRules } from './text-rules.ts';
+
+const REGISTRY = 'https://packages.example.com:4873/npm/';
+const RULES = textRules(REGISTRY);
+
+// Joined here, because the rules that hold everywhere hold for this file as well.
+const split = (...parts: string[]) => parts.join('');
+
+type Sample = [path: string, text: string];
+
+/** What each rule must find. */
+const BAD: Record<string, Sample[]> = {
+  'one-reader-of-the-environment': [
+    ['server/src/http/serve.ts', 'const port = process.env.PORT;'],
+    ['server/src/http/serve.test.ts', "process['env'];"],
+    ['web/src/app/main.tsx', "import { env } from 'node:process';"],
+  ],
+  'no-raw-html': [['web/src/ui/x.tsx', '<p dangerouslySetInnerHTML={{ __html: x }} />']],
+  'no-code-from-text': [
+    ['domain/src/forms/x.ts', 'eval(text)'],
+    ['server/src/x.ts', 'new Function(text)'],
+    ['server/src/x.ts', "import { runInNewContext } from 'node:vm';"],
+  ],
+  'no-weak-randomness': [['domain/src/qr/x.ts', 'Math.random()']],
+  'tokens-are-verified': [['server/src/http/token.test.ts', 'decodeJwt(token)']],
+  'proxies-are-named': [['server/src/api.ts', split('fastify({ trust', 'Proxy: true })')]],
+  'messages-have-a-target': [
+    ['web/src/scan/x.ts', split('parent.post', "Message(\n  { height },\n  '*',\n)")],
+    ['web/src/scan/x.ts', split('post(message, { target', 'Origin: "*" })')],
+  ],
+  'no-expected-failure': [['e2e/x.spec.ts', split('test', ".fails('x', () => {})")]],
+  'no-unfinished-work': [
+    ['docs/scale.md', split('TO', 'DO: figures')],
+    ['web/src/ui/x.css', split('/* FIX', 'ME */')],
+  ],
+  'no-registry-host': [
+    ['ops/image', split('npm ci --registry https://registry.', 'npmjs.org/')],
+    ['package-lock.json', split('https://packages.example', '.com:4873/npm/zod.tgz')],
+  ],
+};
+
+/** What no rule may find. */
+const GOOD: Sample[] = [
+  ['server/src/env.ts', 'process.env'],
+  ['web/vite.config.ts', 'process.env.API_URL'],
+  ['tooling/services/start.ts', 'process.env.PATH'],
+  ['domain/src/qr/x.test.ts', 'Math.random()'],
+  ['domain/src/qr/x.ts', 'Math.round(retrieval(x)); environment; processEnv'],
+  ['web/src/http/token.ts', 'decodeJwt(token)'],
+  ['server/src/api.ts', "trustProxy: ['10.0.0.0/8']"],
+  ['web/src/scan/x.ts', "frame.postMessage({ sign: '*' }, origin);"],
+  ['docs/x.md', 'a todo test proves nothing'],
+  ['package-lock.json', split('sha512-ab+TO', 'DO/cd==')],
+];
+
+test('every rule has a bad sample', () => {
+  expect(Object.keys(BAD)).toEqual(RULES.map(({ name }) => name));
+});
+
+test.each(
+  Object.entries(BAD).flatMap(([rule, samples]) => samples.map(([path, text]) => ({ rule, path, text }))),
+)('$rule finds one in $path', ({ rule, path, text }) => {
+  expect(findInText(RULES, path, `first line\n${text}`)).toEqual([
+    expect.objectContaining({ rule, where: `${path}:2` }),
+  ]);
+});
+
+test.each(GOOD)('nothing is found in %s: %s', (path, text) => {
+  expect(findInText(RULES, path, text)).toEqual([]);
+});

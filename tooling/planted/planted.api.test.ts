@@ -1,0 +1,54 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { copyRepository, removeCopy } from '../repository-copy.ts';
+import { PLANTS, type Plant } from './plants.ts';
+
+/** Each gate is seen to fail: the fault is written into a temporary copy and the real suite is run there. */
+
+let copy: string;
+beforeAll(() => {
+  copy = copyRepository();
+});
+afterAll(() => removeCopy(copy));
+
+function runSuite(suite: string) {
+  const vitest = join(copy, 'node_modules/vitest/vitest.mjs');
+  const { status, stdout, stderr } = spawnSync(process.execPath, [vitest, 'run', '--project', 'api', suite], {
+    cwd: copy,
+    encoding: 'utf8',
+    env: { ...process.env, NO_COLOR: '1', VITEST: undefined },
+  });
+  return { status, output: stdout + stderr };
+}
+
+function plant({ file, from = '', to }: Plant['change']): () => void {
+  const path = join(copy, file);
+  const before = existsSync(path) ? readFileSync(path, 'utf8') : '';
+  // Every change must find its place, or the test would pass on an unchanged copy.
+  if (!before.includes(from)) throw new Error(`${file} does not hold ${from}`);
+  writeFileSync(path, from ? before.replace(from, () => to) : to);
+  return () => writeFileSync(path, before);
+}
+
+test('the copy itself passes', () => {
+  for (const suite of new Set(PLANTS.map((planted) => planted.suite))) {
+    expect(runSuite(suite)).toMatchObject({ status: 0 });
+  }
+}, 120_000);
+
+test.each(PLANTS)(
+  '$fault is caught',
+  ({ change, suite, says }) => {
+    const undo = plant(change);
+    try {
+      const { status, output } = runSuite(suite);
+      expect(output).toMatch(says);
+      expect(status).toBe(1);
+    } finally {
+      undo();
+    }
+  },
+  60_000,
+);
