@@ -19,5 +19,6 @@ export const STEPS: Step[] = [
   { name: 'journeys', script: 'test:e2e', report: 'e2e' },
   { name: 'pictures', script: 'shots' },
   { name: 'kills', script: 'chaos' },
+  { name: 'first start', script: 'first-start' },
   { name: 'requirements', script: 'requirements' },
 ];

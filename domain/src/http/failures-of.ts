@@ -1,5 +1,5 @@
 import type { FailureCode } from '../errors/index.ts';
-import { type Endpoint, takesBody } from './endpoint.ts';
+import type { Endpoint } from './endpoint.ts';
 
 /** Everything that can go wrong with a call: what the guard may answer and what the action declares. */
 export function failuresOf(endpoint: Endpoint): Set<FailureCode> {
@@ -11,7 +11,8 @@ export function failuresOf(endpoint: Endpoint): Set<FailureCode> {
     failures.add('forbidden').add('organisation_suspended');
     if (policy.stepUp) failures.add('step_up');
   }
-  if (takesBody(endpoint)) failures.add('too_large').add('wrong_content_type');
+  // A body is looked at even where none is asked for.
+  if (endpoint.method !== 'GET') failures.add('too_large').add('wrong_content_type');
   if (policy.idempotent) failures.add('key_reused');
   for (const code of endpoint.fails) failures.add(code);
   return failures;

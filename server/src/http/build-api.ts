@@ -49,6 +49,8 @@ export async function buildApi({
     genReqId: () => randomUUID(),
     return503OnClosing: true,
     routerOptions: { maxParamLength: 200 },
+    // Addresses that the router itself refuses, before any hook or handler.
+    frameworkErrors: replyWithFailure,
   });
   app.server.maxHeadersCount = 100;
   app.setValidatorCompiler(validatorCompiler);

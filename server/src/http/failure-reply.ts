@@ -12,6 +12,7 @@ const FRAMEWORK: Record<string, FailureCode> = {
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'invalid_input',
   FST_ERR_CTP_INVALID_JSON_BODY: 'invalid_input',
   FST_ERR_BAD_URL: 'not_found',
+  FST_ERR_MAX_PARAM_LENGTH: 'not_found',
   FST_ERR_ASYNC_CONSTRAINT: 'not_found',
 };
 

@@ -82,6 +82,7 @@ export async function inGuardedTransaction(
   }
   const session = await requireSession(database, policy.who, request.claims);
   const { userId, id: sessionId } = session;
+  request.userId = userId ?? undefined;
   if (policy.who === 'guest' || userId === null) {
     return withNobody(database, (db) => work({ db, requestId }, requireInput(request)));
   }

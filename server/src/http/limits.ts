@@ -54,19 +54,29 @@ export function createLimits(rates: Rates, database: Database, pressure: Pressur
   };
   const inFlight = new Map<string, number>();
 
+  /** Counts one more call under way for this caller; the answer takes it off again. */
+  function enter(caller: string): () => void {
+    const running = inFlight.get(caller) ?? 0;
+    if (running >= rates.IN_FLIGHT) throw new Failure('too_often', { retry_after: 1 });
+    inFlight.set(caller, running + 1);
+    return () => {
+      const left = (inFlight.get(caller) ?? 1) - 1;
+      if (left > 0) inFlight.set(caller, left);
+      else inFlight.delete(caller);
+    };
+  }
+
   return {
     async admit(rate, caller) {
       if (pressure.isTooHigh(rate)) throw new Failure('busy', { retry_after: 2 });
-      const running = inFlight.get(caller) ?? 0;
-      if (running >= rates.IN_FLIGHT) throw new Failure('too_often', { retry_after: 1 });
-      await count(limiters[rate], caller);
-
-      inFlight.set(caller, (inFlight.get(caller) ?? 0) + 1);
-      return () => {
-        const left = (inFlight.get(caller) ?? 1) - 1;
-        if (left > 0) inFlight.set(caller, left);
-        else inFlight.delete(caller);
-      };
+      const leave = enter(caller);
+      try {
+        await count(limiters[rate], caller);
+      } catch (error) {
+        leave();
+        throw error;
+      }
+      return leave;
     },
     stop: () => pressure.stop(),
   };

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { DatabaseError } from 'pg';
 import { type Logger, pino } from 'pino';
 
 /** Names whose values never reach a log, wherever they stand. */
@@ -14,11 +15,23 @@ const SECRET = [
   'secret',
 ];
 
+/** The database quotes the values it refuses, so of its errors only the names are written. */
+function describeError(error: unknown): object {
+  if (!(error instanceof Error)) return { type: typeof error };
+  const stack = error.stack?.split('\n').slice(1).join('\n');
+  if (error instanceof DatabaseError) {
+    const { code, table, constraint, routine } = error;
+    return { type: 'DatabaseError', code, table, constraint, routine, stack };
+  }
+  return { type: error.name, message: error.message, stack };
+}
+
 export function createLog(level: string, destination?: { write(line: string): void }): Logger {
   const options = {
     level,
     redact: { paths: SECRET.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: '[secret]' },
     base: null,
+    serializers: { err: describeError },
   };
   return destination ? pino(options, destination) : pino(options);
 }
@@ -38,6 +51,7 @@ export function logRequests(app: FastifyInstance): void {
         status: reply.statusCode,
         ms: Math.round(reply.elapsedTime),
         session: request.claims?.sid,
+        user: request.userId,
         ...(request.routeOptions.config.endpoint && typeof org === 'string' ? { org: org.slice(0, 36) } : {}),
       },
       'request',

@@ -7,6 +7,7 @@ import type { Ctx, MemberCtx, UserCtx } from '../db/index.ts';
 import { requireJson } from './content-type.ts';
 import { inGuardedTransaction } from './guard.ts';
 import type { Limits } from './limits.ts';
+import { networkOf } from './network.ts';
 import type { TokenClaims, Tokens } from './token.ts';
 
 declare module 'fastify' {
@@ -16,6 +17,8 @@ declare module 'fastify' {
   }
   interface FastifyRequest {
     claims: TokenClaims | undefined;
+    /** Whose session it is, once it has been read. */
+    userId: string | undefined;
     endOfCall: (() => void) | undefined;
   }
 }
@@ -61,18 +64,27 @@ function bearer(request: FastifyRequest): string | undefined {
 
 /** Before the body is read: is this JSON, is it too often, is there a token of ours where one is needed? */
 async function admit(engine: Engine, endpoint: Endpoint, request: FastifyRequest): Promise<void> {
-  requireJson(request);
+  if (endpoint.method !== 'GET') requireJson(request);
   const token = bearer(request);
   request.claims = token === undefined ? undefined : await engine.tokens.verify(token);
-  request.endOfCall = await engine.limits.admit(endpoint.policy.rate, request.claims?.sid ?? request.ip);
+  request.endOfCall = await engine.limits.admit(
+    endpoint.policy.rate,
+    request.claims?.sid ?? networkOf(request.ip),
+  );
   if (endpoint.policy.who !== 'public' && !request.claims) throw new Failure('signed_out');
 }
 
 export function createServe(app: FastifyInstance, engine: Engine): Serve {
   app.decorateRequest('claims', undefined);
+  app.decorateRequest('userId', undefined);
   app.decorateRequest('endOfCall', undefined);
-  app.addHook('onResponse', async (request) => request.endOfCall?.());
-  app.addHook('onRequestAbort', async (request) => request.endOfCall?.());
+  // Both may happen to one request; the end counts once.
+  const end = async (request: FastifyRequest) => {
+    request.endOfCall?.();
+    request.endOfCall = undefined;
+  };
+  app.addHook('onResponse', end);
+  app.addHook('onRequestAbort', end);
 
   return (endpoint, handler) => {
     app.route({

@@ -1,0 +1,50 @@
+import { generateKeyPairSync, randomBytes, randomUUID } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+export type LocalEnvOptions = {
+  /** The address of the database for one of its roles. */
+  postgresUrl: (role: string) => string;
+  /** Where the api listens. */
+  appPort: number;
+  /** Where Vite listens, when it stands in front of the api. */
+  webPort?: number;
+  /** An existing folder; the secrets are made there once and kept. */
+  secretsDir: string;
+  production: boolean;
+};
+
+type LocalSecrets = { tokenKeys: { keys: object[] }; metricsToken: string };
+
+/** The server's whole configuration for this machine, as environment variables. */
+export function localEnv(options: LocalEnvOptions) {
+  const { postgresUrl, appPort, webPort = appPort, production } = options;
+  const secrets = keptSecrets(join(options.secretsDir, 'secrets.json'));
+  const origin = `http://localhost:${webPort}`;
+  return {
+    NODE_ENV: production ? 'production' : 'development',
+    HOST: '127.0.0.1',
+    PORT: String(appPort),
+    DATABASE_URL: postgresUrl('app_rw'),
+    WORKER_DATABASE_URL: postgresUrl('app_worker'),
+    MIGRATOR_DATABASE_URL: postgresUrl('migrator'),
+    APP_ORIGIN: origin,
+    SCAN_BASE_URL: `${origin}/scan/`,
+    CONTENT_ORIGIN: `http://content.localhost:${appPort}`,
+    TOKEN_KEYS: JSON.stringify(secrets.tokenKeys),
+    METRICS_TOKEN: secrets.metricsToken,
+    // No load balancer here has to notice first that the api is going away.
+    SHUTDOWN_DELAY_MS: '0',
+  };
+}
+
+function keptSecrets(file: string): LocalSecrets {
+  if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8'));
+  const key = generateKeyPairSync('ed25519').privateKey.export({ format: 'jwk' });
+  const secrets = {
+    tokenKeys: { keys: [{ ...key, kid: randomUUID() }] },
+    metricsToken: randomBytes(24).toString('hex'),
+  };
+  writeFileSync(file, JSON.stringify(secrets), { mode: 0o600 });
+  return secrets;
+}
