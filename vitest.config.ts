@@ -7,7 +7,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['{domain,server,tooling}/**/*.test.ts'],
+          include: ['{domain,server,tooling}/**/*.test.ts', 'web/*.test.ts'],
           exclude: ['**/*.api.test.ts', '**/node_modules/**'],
         },
       },

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { describeEnd, launch, type Running, stopProcess } from '../services/process.ts';
 import { runProgram } from '../services/program.ts';
+import { readableLine } from './readable-line.ts';
 
 export const ROOT = join(import.meta.dirname, '../..');
 
@@ -11,7 +12,7 @@ export function startNode(name: string, program: NodeProgram): Running {
   return launch({
     name,
     program: nodeProgram(program),
-    output: (line) => console.log(`${name.padEnd(6)} | ${line}`),
+    output: (line) => console.log(`${name.padEnd(6)} | ${readableLine(line)}`),
   });
 }
 

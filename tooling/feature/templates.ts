@@ -37,7 +37,7 @@ export function routes(serve: Serve) {
 }
 
 const IMPORT = /^import \{ routes as \w+ \} from '\.\/([a-z-]+)\/routes\.ts';\n/gm;
-const LIST = /const FEATURES = \[[^\]]*\];/;
+const LIST = /const FEATURES = \{[^}]*\};/;
 
 /** The server's list of features with one more, in order of the alphabet. */
 export function withFeature(list: string, feature: string): string {
@@ -51,6 +51,6 @@ export function withFeature(list: string, feature: string): string {
     .join('');
   return (list.slice(0, first) + imports + list.slice(first).replaceAll(IMPORT, '')).replace(
     LIST,
-    `const FEATURES = [${names.map(camel).join(', ')}];`,
+    `const FEATURES = { ${names.map(camel).join(', ')} };`,
   );
 }

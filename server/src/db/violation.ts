@@ -5,11 +5,11 @@ export function violates(error: unknown, constraint: string): boolean {
   return error instanceof DatabaseError && error.constraint === constraint;
 }
 
-/** Classes of SQLSTATE that mean 'the database is away or full', not 'the statement is wrong'. */
-const OUTAGE = /^(08|53|57P|58)/;
+/** What SQLSTATE says when the database is away, full or held up by another call, not 'the statement is wrong'. */
+const OUTAGE = /^(08|53|57P|58|55P03)/;
 const SOCKET = /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND)$/;
 
-/** Whether the work failed because the database cannot be reached right now, so that a retry makes sense. */
+/** Whether the work failed because the database cannot do it right now, so that a retry makes sense. */
 export function isOutage(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (error instanceof DatabaseError) return OUTAGE.test(error.code ?? '');

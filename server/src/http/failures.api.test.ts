@@ -35,7 +35,10 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-const failure = (status: number, code: FailureCode) => ({ status, body: { error: FAILURES[code].text, code } });
+const failure = (status: number, code: FailureCode) => ({
+  status,
+  body: { error: FAILURES[code].text, code },
+});
 const createSite = (body: unknown, headers = {}) =>
   api.ask('POST', `/${org.id}/sites`, { token: org.owner.token, body, headers });
 
@@ -56,14 +59,20 @@ test('[ERR-07] no token answers 401, and no permission 403', async () => {
 
 test('[ERR-07] what is unknown answers 404, whether it is a thing, an organisation or an address', async () => {
   const { token } = org.owner;
-  expect(await api.ask('DELETE', `/${org.id}/sites/${crypto.randomUUID()}`, { token })).toMatchObject(failure(404, 'not_found'));
-  expect(await api.ask('GET', `/${crypto.randomUUID()}/whoami`, { token })).toMatchObject(failure(404, 'not_found'));
+  expect(await api.ask('DELETE', `/${org.id}/sites/${crypto.randomUUID()}`, { token })).toMatchObject(
+    failure(404, 'not_found'),
+  );
+  expect(await api.ask('GET', `/${crypto.randomUUID()}/whoami`, { token })).toMatchObject(
+    failure(404, 'not_found'),
+  );
   for (const path of ['/nothing', '/%zz', `/${'a'.repeat(300)}/whoami`, '//', '/fetch-organizations']) {
     const answer = await api.ask('GET', path, { token });
     expect(answer).toMatchObject(failure(404, 'not_found'));
     expect(answer.body).toEqual({ error: 'Not found.', code: 'not_found' });
   }
-  expect(await api.ask('PATCH', '/organization', { token, body: {} })).toMatchObject(failure(404, 'not_found'));
+  expect(await api.ask('PATCH', '/organization', { token, body: {} })).toMatchObject(
+    failure(404, 'not_found'),
+  );
 });
 
 test('[ERR-07] a conflict answers 409, and a key used for another body 422', async () => {
@@ -77,7 +86,9 @@ test('[ERR-07] a body over 1 MB answers 413, with or without its length told, al
   const large = { name: 'x'.repeat(1024 * 1024) };
   expect(await createSite(large)).toMatchObject(failure(413, 'too_large'));
   const { token } = org.owner;
-  expect(await api.ask('DELETE', `/${org.id}/sites/${org.id}`, { token, body: large })).toMatchObject(failure(413, 'too_large'));
+  expect(await api.ask('DELETE', `/${org.id}/sites/${org.id}`, { token, body: large })).toMatchObject(
+    failure(413, 'too_large'),
+  );
   const response = await fetch(`${api.url}/api/${org.id}/sites`, {
     method: 'POST',
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
@@ -89,7 +100,9 @@ test('[ERR-07] a body over 1 MB answers 413, with or without its length told, al
 });
 
 test('[ERR-07] another content type answers 415', async () => {
-  expect(await createSite('name=A', { 'content-type': 'text/plain' })).toMatchObject(failure(415, 'wrong_content_type'));
+  expect(await createSite('name=A', { 'content-type': 'text/plain' })).toMatchObject(
+    failure(415, 'wrong_content_type'),
+  );
 });
 
 test('[ERR-07] too many calls answer 429 and say when to come again', async () => {

@@ -3,6 +3,7 @@ import swaggerUi from '@fastify/swagger-ui';
 import { API_BASE } from '@qrigin/domain/http';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
+import { API_PAGE } from './api-page.ts';
 
 const DESCRIPTION = `The calls of Qrigin. Errors are \`{error, code}\` with a text for people and a code for programs.
 Send \`Authorization: Bearer …\` where a call asks for it, and an \`Idempotency-Key\` with calls that create something:
@@ -30,5 +31,5 @@ export async function describeApi(app: FastifyInstance, version: string): Promis
 /** The document at `/api/openapi.json` and a page to read it, from our own origin. */
 export async function serveApiDescription(app: FastifyInstance): Promise<void> {
   app.get(`${API_BASE}/openapi.json`, { schema: { hide: true } }, async () => app.swagger());
-  await app.register(swaggerUi, { routePrefix: `${API_BASE}/docs`, indexPrefix: '', staticCSP: true });
+  await app.register(swaggerUi, { routePrefix: `${API_BASE}/docs`, ...API_PAGE });
 }

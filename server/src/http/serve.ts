@@ -33,19 +33,19 @@ type Handler<E extends Endpoint> = (input: {
 }) => Promise<z.input<E['reply']>>;
 
 /** Puts an endpoint on the air. What happens before the handler is the same for all of them. */
-export type Serve = <E extends Endpoint>(endpoint: E, handler: Handler<E>) => void;
+export type Serve = <E extends Endpoint>(endpoint: E, handler: Handler<E>, feature?: string) => void;
 
 export type Engine = { database: Database; limits: Limits; tokens: Tokens };
 
 const ErrorReply = z.looseObject({ error: z.string(), code: z.string() }).meta({ id: 'Error' });
 
-function schemaOf(endpoint: Endpoint): FastifySchema {
+function schemaOf(endpoint: Endpoint, feature: string): FastifySchema {
   const statuses = new Set([...failuresOf(endpoint)].map((code) => new Failure(code).status));
   const who = endpoint.policy.who;
   return {
     operationId: endpoint.name,
     summary: endpoint.summary,
-    tags: [endpoint.path.split('/').find((part) => part && !part.startsWith(':')) ?? 'api'],
+    tags: [feature],
     ...(who === 'public' ? {} : { security: [{ bearer: [] }] }),
     ...(who === 'member' ? { description: `Needs the permission \`${endpoint.policy.permission}\`.` } : {}),
     ...(Object.keys(endpoint.params.shape).length ? { params: endpoint.params } : {}),
@@ -86,11 +86,11 @@ export function createServe(app: FastifyInstance, engine: Engine): Serve {
   app.addHook('onResponse', end);
   app.addHook('onRequestAbort', end);
 
-  return (endpoint, handler) => {
+  return (endpoint, handler, feature = 'platform') => {
     app.route({
       method: endpoint.method,
       url: API_BASE + endpoint.path,
-      schema: schemaOf(endpoint),
+      schema: schemaOf(endpoint, feature),
       // The guard speaks first: only who may call at all is told what is wrong with the input.
       attachValidation: true,
       config: { endpoint },

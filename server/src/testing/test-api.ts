@@ -60,9 +60,9 @@ export async function startTestApi({
     version: '0.0.0-test',
     readiness,
     routes(serve) {
-      routes((endpoint, handler) => {
+      routes((endpoint, handler, feature) => {
         endpoints.push(endpoint);
-        serve(endpoint, handler);
+        serve(endpoint, handler, feature);
       });
       extraRoutes?.(serve);
     },

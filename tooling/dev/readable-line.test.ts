@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { readableLine } from './readable-line.ts';
+
+test('a request is its status, method, route and time', () => {
+  const line = JSON.stringify({
+    level: 30,
+    time: 1,
+    reqId: 'x',
+    method: 'GET',
+    route: '/api/:org/sites',
+    status: 200,
+    ms: 4,
+    msg: 'request',
+  });
+  expect(readableLine(line)).toBe('200 GET /api/:org/sites 4 ms');
+});
+
+test('what else a line says is kept', () => {
+  expect(readableLine('{"level":50,"time":1,"err":{"type":"Error"},"msg":"internal"}')).toBe(
+    'internal {"err":{"type":"Error"}}',
+  );
+});
+
+test.each(['vite ready', '{broken', '[1]', '{"a":1}'])('%s is no log line of ours and stays', (line) => {
+  expect(readableLine(line)).toBe(line);
+});

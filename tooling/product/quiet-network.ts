@@ -1,0 +1,33 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { BrowserContext, Request } from '@playwright/test';
+
+/** How long nothing may be asked for. The browser library's own wait takes half a second, too long for each picture. */
+const QUIET_MS = 100;
+
+/** Counts what the context's pages ask for; the function that comes back waits until they have all they wanted. */
+export function watchNetwork(context: BrowserContext): () => Promise<void> {
+  const pending = new Set<Request>();
+  let lastChange = performance.now();
+  const change = (act: (request: Request) => void) => (request: Request) => {
+    act(request);
+    lastChange = performance.now();
+  };
+  context.on(
+    'request',
+    change((request) => pending.add(request)),
+  );
+  context.on(
+    'requestfinished',
+    change((request) => pending.delete(request)),
+  );
+  context.on(
+    'requestfailed',
+    change((request) => pending.delete(request)),
+  );
+
+  return async () => {
+    // From now on: a page that has just been drawn may be about to ask.
+    lastChange = performance.now();
+    while (pending.size > 0 || performance.now() - lastChange < QUIET_MS) await sleep(QUIET_MS / 4);
+  };
+}

@@ -1,0 +1,59 @@
+import type { BrowserContext, Request, Response } from '@playwright/test';
+
+export interface Watch {
+  /** Everything that went wrong in any page of the context since the start or the last clear(), in words. */
+  faults(): readonly string[];
+  clear(): void;
+}
+
+/** What pages call for data. An answer of 4xx there is an answer; a style or a picture that is missing is a fault. */
+const CALLS = ['document', 'fetch', 'xhr'];
+
+/** Notes what a person would never see but an engineer must: errors in the console, refusals, failed loads. */
+export async function watchContext(context: BrowserContext): Promise<Watch> {
+  const found: string[] = [];
+  const note = (fault: string | undefined) => fault !== undefined && found.push(fault);
+
+  context.on('console', (message) => {
+    // The browser also prints failed loads here. They are judged below, where their kind and status are known.
+    if (message.type() !== 'error' || message.text().startsWith('Failed to load resource')) return;
+    note(`console error: ${message.text()}`);
+  });
+  context.on('weberror', (webError) => note(`page error: ${webError.error().message}`));
+  context.on('requestfailed', (request) => note(failedRequest(request)));
+  context.on('response', (response) => note(badResponse(response)));
+  await watchPolicy(context, note);
+  return {
+    faults: () => [...found],
+    clear: () => {
+      found.length = 0;
+    },
+  };
+}
+
+function failedRequest(request: Request): string | undefined {
+  const reason = request.failure()?.errorText ?? 'no reason';
+  // A page that is left, or a screen that no longer wants an answer, drops its own requests.
+  if (reason === 'net::ERR_ABORTED') return undefined;
+  return `failed request: ${request.method()} ${request.url()} (${reason})`;
+}
+
+function badResponse(response: Response): string | undefined {
+  const status = response.status();
+  const isCall = CALLS.includes(response.request().resourceType());
+  if (status < 400 || (status < 500 && isCall)) return undefined;
+  return `bad response: ${status} for ${response.request().method()} ${response.url()}`;
+}
+
+/** Content security policy: the event also tells of refusals that print nothing, such as a caught eval. */
+async function watchPolicy(context: BrowserContext, note: (fault: string) => void): Promise<void> {
+  await context.exposeFunction('noteViolation', (directive: string, blocked: string) =>
+    note(`policy violation: ${directive} refused ${blocked}`),
+  );
+  await context.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', (event) => {
+      if (!('noteViolation' in window) || typeof window.noteViolation !== 'function') return;
+      window.noteViolation(event.effectiveDirective, event.blockedURI);
+    });
+  });
+}

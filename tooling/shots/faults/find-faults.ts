@@ -1,0 +1,17 @@
+import type { Page } from '@playwright/test';
+import { cutText } from './cut-text.ts';
+import { leakedWords } from './leaked-words.ts';
+import { missingPicture } from './missing-picture.ts';
+import { overlappingText } from './overlapping-text.ts';
+import { pageKit } from './page-kit.ts';
+import { sidewaysScroll } from './sideways-scroll.ts';
+import { smallTarget } from './small-target.ts';
+
+const CHECKS = [sidewaysScroll, cutText, overlappingText, smallTarget, leakedWords, missingPicture];
+
+/** Everything wrong with the page as it is drawn now, in words. */
+export async function findFaults(page: Page): Promise<string[]> {
+  const kit = await page.evaluateHandle(pageKit);
+  const found = await Promise.all(CHECKS.map((check) => page.evaluate(check, kit)));
+  return found.flat();
+}

@@ -1,0 +1,61 @@
+import { join } from 'node:path';
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { watchNetwork } from '../product/quiet-network.ts';
+import { watchContext } from '../product/watch-context.ts';
+import { findFaults } from './faults/find-faults.ts';
+
+const WIDTHS = { 390: 844, 1440: 900 } as const;
+const THEMES = ['light', 'dark'] as const;
+
+/** How a page is looked at. */
+export interface Frame {
+  width: keyof typeof WIDTHS;
+  theme: (typeof THEMES)[number];
+}
+
+/** All ways, in the order of the index. */
+export const FRAMES: readonly Frame[] = ([390, 1440] as const).flatMap((width) =>
+  THEMES.map((theme) => ({ width, theme })),
+);
+
+export interface Picture extends Frame {
+  /** The page's or the mail's name. */
+  name: string;
+  state: string;
+  /** Name of the dialog or menu that is open, '' for the page itself. */
+  opening: string;
+  file: string;
+  faults: readonly string[];
+}
+
+type Title = Pick<Picture, 'name' | 'state' | 'opening'>;
+
+export async function openContext(browser: Browser, { width, theme }: Frame): Promise<BrowserContext> {
+  const viewport = { width, height: WIDTHS[width] };
+  return browser.newContext({ viewport, colorScheme: theme, reducedMotion: 'reduce' });
+}
+
+/** Photographs the page as `show` leaves it, and looks for faults in what is drawn and in what went wrong meanwhile. */
+export async function takePicture(
+  { context, frame, folder }: { context: BrowserContext; frame: Frame; folder: string },
+  title: Title,
+  show: (page: Page) => Promise<void>,
+): Promise<Picture> {
+  const watch = await watchContext(context);
+  const quiet = watchNetwork(context);
+  const page = await context.newPage();
+  await show(page);
+  await quiet();
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+
+  const words = [title.name, frame.width, frame.theme, title.state, title.opening];
+  const file = `${words.filter((word) => word !== '').join('.')}.png`;
+  await page.screenshot({ path: join(folder, file), fullPage: true, animations: 'disabled' });
+  const faults = [...(await findFaults(page)), ...watch.faults().filter((fault) => !isPlanted(fault, title))];
+  return { ...title, ...frame, file, faults };
+}
+
+/** In the failing state the API's answers are ours. What the page makes of them is judged, they are not. */
+function isPlanted(fault: string, { state }: Title): boolean {
+  return state === 'failing' && /^bad response: 500 for \w+ \S+\/api\//.test(fault);
+}

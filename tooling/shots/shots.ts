@@ -1,0 +1,40 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { launchChromium } from '../product/chromium.ts';
+import { startProduct } from '../product/start-product.ts';
+import { indexPage, summary } from './index-page.ts';
+import { MAILS } from './mails.ts';
+import { FRAMES } from './picture.ts';
+import { ROUTES } from './routes.ts';
+import { walkMails, walkRoutes } from './walk.ts';
+
+const ROOT = join(import.meta.dirname, '../..');
+const FOLDER = join(ROOT, '.shots');
+
+/** `npm run shots` photographs every page; `-- --only home` only those whose name begins so. Fails on any fault. */
+const { values } = parseArgs({ options: { only: { type: 'string', default: '' } } });
+const routes = ROUTES.filter(({ name }) => name.startsWith(values.only));
+const mails = MAILS.filter(({ name }) => `mail-${name}`.startsWith(values.only));
+if (routes.length + mails.length === 0) {
+  throw new Error(
+    `No page is named '${values.only}'. There are: ${ROUTES.map(({ name }) => name).join(', ')}.`,
+  );
+}
+
+await rm(FOLDER, { recursive: true, force: true });
+await mkdir(FOLDER);
+const product = await startProduct({ dir: join(ROOT, '.run/shots') });
+const browser = await launchChromium();
+try {
+  const walk = { browser, url: product.url, folder: FOLDER, frames: FRAMES };
+  const pictures = [...(await walkRoutes(walk, routes)), ...(await walkMails(walk, mails))];
+  await writeFile(join(FOLDER, 'index.html'), indexPage(pictures));
+  for (const { file, faults } of pictures)
+    for (const fault of faults) console.error(`.shots/${file}: ${fault}`);
+  console.log(summary(pictures));
+  process.exitCode = pictures.some(({ faults }) => faults.length > 0) ? 1 : 0;
+} finally {
+  await browser.close();
+  await product.stop();
+}
