@@ -24,8 +24,8 @@ function parse(line: string): Record<string, unknown> | undefined {
 }
 
 function headline({ msg, method, route, status, ms, job }: Record<string, unknown>): string {
-  if (msg === 'request') return [status, method, route, `${ms} ms`].join(' ');
-  if (msg === 'job') return `job ${job}, ${ms} ms`;
+  if (msg === 'request') return [status, method, route, String(ms), 'ms'].join(' ');
+  if (msg === 'job') return `job ${String(job)}, ${String(ms)} ms`;
   return String(msg);
 }
 

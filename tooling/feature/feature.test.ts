@@ -53,10 +53,10 @@ import { routes as auth } from './auth/routes.ts';
 import { routes as roles } from './roles/routes.ts';
 
 /** Every feature. */
-const FEATURES = [
+const FEATURES = {
   auth,
   roles,
-];
+};
 `;
   expect(withFeature(list, 'price-list')).toBe(`import type { Serve } from '../http/serve.ts';
 import { routes as auth } from './auth/routes.ts';
@@ -64,7 +64,7 @@ import { routes as priceList } from './price-list/routes.ts';
 import { routes as roles } from './roles/routes.ts';
 
 /** Every feature. */
-const FEATURES = [auth, priceList, roles];
+const FEATURES = { auth, priceList, roles };
 `);
   expect(() => withFeature('export {};', 'roles')).toThrow('not the list');
 });

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import { ENVIRONMENTS } from '../../server/src/env.ts';
 
 type Setting = { name: string; readBy: string[]; otherwise: string; says: string };
