@@ -2,21 +2,11 @@ import { Failure } from '@qrigin/domain/errors';
 import { PERMISSIONS, type Permission } from '@qrigin/domain/http';
 import type { Db } from './connection.ts';
 import type { Member } from './ctx.ts';
+import { heldRoles } from './held-roles.ts';
 
 function rolesHeld(db: Db, orgId: string, userId: string) {
-  return db
-    .selectFrom('membership')
+  return heldRoles(db)
     .innerJoin('organisation', 'organisation.id', 'membership.org_id')
-    .innerJoin('role_assignment', (join) =>
-      join
-        .onRef('role_assignment.org_id', '=', 'membership.org_id')
-        .onRef('role_assignment.user_id', '=', 'membership.user_id'),
-    )
-    .innerJoin('role', (join) =>
-      join
-        .onRef('role.org_id', '=', 'role_assignment.org_id')
-        .onRef('role.id', '=', 'role_assignment.role_id'),
-    )
     .select((eb) => [
       'organisation.name as organisation_name',
       'organisation.logo_url',
@@ -33,7 +23,6 @@ function rolesHeld(db: Db, orgId: string, userId: string) {
     ])
     .where('membership.org_id', '=', orgId)
     .where('membership.user_id', '=', userId)
-    .where('membership.status', '=', 'active')
     .orderBy('rank')
     .orderBy('role.id')
     .execute();

@@ -1,5 +1,12 @@
 import { Failure } from '@qrigin/domain/errors';
-import { API_BASE, type Endpoint, failuresOf, takesBody, type Who } from '@qrigin/domain/http';
+import {
+  API_BASE,
+  type Endpoint,
+  failuresOf,
+  type RateClass,
+  takesBody,
+  type Who,
+} from '@qrigin/domain/http';
 import type { FastifyInstance, FastifyRequest, FastifySchema } from 'fastify';
 import { z } from 'zod';
 import type { Database } from '../db/connection.ts';
@@ -62,29 +69,36 @@ function bearer(request: FastifyRequest): string | undefined {
   return /^Bearer ([\w.-]{1,4096})$/.exec(request.headers.authorization ?? '')?.[1];
 }
 
+/** Classes that everybody of one network shares: a session is free to get, so it must not bring a new count. */
+const BY_NETWORK: readonly RateClass[] = ['auth', 'public', 'scan'];
+
+function callerOf({ policy }: Endpoint, { claims, ip }: FastifyRequest): string {
+  return claims && !BY_NETWORK.includes(policy.rate) ? claims.sid : networkOf(ip);
+}
+
 /** Before the body is read: is this JSON, is it too often, is there a token of ours where one is needed? */
 async function admit(engine: Engine, endpoint: Endpoint, request: FastifyRequest): Promise<void> {
   if (endpoint.method !== 'GET') requireJson(request);
   const token = bearer(request);
   request.claims = token === undefined ? undefined : await engine.tokens.verify(token);
-  request.endOfCall = await engine.limits.admit(
-    endpoint.policy.rate,
-    request.claims?.sid ?? networkOf(request.ip),
-  );
+  request.endOfCall = await engine.limits.admit(endpoint.policy.rate, callerOf(endpoint, request));
+  // Who hung up meanwhile will not be answered, so no hook is left to end the call.
+  if (request.socket.destroyed) endCall(request);
   if (endpoint.policy.who !== 'public' && !request.claims) throw new Failure('signed_out');
+}
+
+/** An answer and a hang-up may both happen to one request; the end counts once. */
+function endCall(request: FastifyRequest): void {
+  request.endOfCall?.();
+  request.endOfCall = undefined;
 }
 
 export function createServe(app: FastifyInstance, engine: Engine): Serve {
   app.decorateRequest('claims', undefined);
   app.decorateRequest('userId', undefined);
   app.decorateRequest('endOfCall', undefined);
-  // Both may happen to one request; the end counts once.
-  const end = async (request: FastifyRequest) => {
-    request.endOfCall?.();
-    request.endOfCall = undefined;
-  };
-  app.addHook('onResponse', end);
-  app.addHook('onRequestAbort', end);
+  app.addHook('onResponse', async (request) => endCall(request));
+  app.addHook('onRequestAbort', async (request) => endCall(request));
 
   return (endpoint, handler, feature = 'platform') => {
     app.route({

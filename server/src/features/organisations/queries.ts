@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../db/index.ts';
+import { type Db, heldRoles } from '../../db/index.ts';
 
 export function insertOrganisation(db: Db, name: string) {
   return db.insertInto('organisation').values({ name }).returning(['id', 'name']).executeTakeFirstOrThrow();
@@ -18,19 +18,8 @@ export async function insertOwner(
 
 /** Outside any organisation: row security shows a person their own memberships and roles, and nobody else's. */
 export function organisationsOf(db: Db, userId: string) {
-  return db
-    .selectFrom('membership')
+  return heldRoles(db)
     .innerJoin('organisation', 'organisation.id', 'membership.org_id')
-    .innerJoin('role_assignment', (join) =>
-      join
-        .onRef('role_assignment.org_id', '=', 'membership.org_id')
-        .onRef('role_assignment.user_id', '=', 'membership.user_id'),
-    )
-    .innerJoin('role', (join) =>
-      join
-        .onRef('role.org_id', '=', 'role_assignment.org_id')
-        .onRef('role.id', '=', 'role_assignment.role_id'),
-    )
     .select([
       'organisation.id',
       'organisation.name',
@@ -41,7 +30,6 @@ export function organisationsOf(db: Db, userId: string) {
       ),
     ])
     .where('membership.user_id', '=', userId)
-    .where('membership.status', '=', 'active')
     .groupBy('organisation.id')
     .orderBy(sql`lower(organisation.name)`)
     .orderBy('organisation.id')
