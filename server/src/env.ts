@@ -16,14 +16,17 @@ function isSafeAddress(text: string): boolean {
 }
 
 const Origin = z
-  .url()
+  .url({ abort: true })
   .refine(
     (text) => new URL(text).origin === text,
     'must be an origin without a path, e.g. https://app.example.com',
   )
   .refine(isSafeAddress, 'must be https (http only on this machine)');
 
-const ScanBase = z.url().endsWith('/').refine(isSafeAddress, 'must be https (http only on this machine)');
+const ScanBase = z
+  .url({ abort: true })
+  .endsWith('/')
+  .refine(isSafeAddress, 'must be https (http only on this machine)');
 
 const PrivateKey = z.object({
   kty: z.literal('OKP'),

@@ -6,9 +6,11 @@ function tokenKeys(): string {
   return JSON.stringify({ keys: [{ kty: 'OKP', crv: 'Ed25519', kid: 'test', d, x }] });
 }
 
+const TOKEN_KEYS = tokenKeys();
+
 /** Settings of an api under test; limits are out of the way unless a test sets them. */
-export function testEnv(databaseUrl: string, changes: Record<string, string> = {}): ApiEnv {
-  return readEnv(ENVIRONMENTS.api, {
+export function testSettings(databaseUrl: string): Record<string, string> {
+  return {
     LOG_LEVEL: 'silent',
     HOST: '127.0.0.1',
     PORT: '0',
@@ -16,11 +18,14 @@ export function testEnv(databaseUrl: string, changes: Record<string, string> = {
     APP_ORIGIN: 'http://localhost',
     CONTENT_ORIGIN: 'http://content.localhost',
     SCAN_BASE_URL: 'http://localhost/scan/',
-    TOKEN_KEYS: tokenKeys(),
+    TOKEN_KEYS,
     METRICS_TOKEN: 'metrics-token-of-the-tests',
     RATE_READ: '1000000',
     RATE_WRITE: '1000000',
     RATE_PUBLIC: '1000000',
-    ...changes,
-  });
+  };
+}
+
+export function testEnv(databaseUrl: string, changes: Record<string, string> = {}): ApiEnv {
+  return readEnv(ENVIRONMENTS.api, { ...testSettings(databaseUrl), ...changes });
 }
