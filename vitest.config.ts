@@ -1,6 +1,9 @@
 import { defineConfig } from 'vitest/config';
 
 /** Four levels of proof; the fourth, journeys in a browser, is run by Playwright (`e2e/`). */
+/** Run by itself, because it measures how long a call takes. */
+const MATRIX = 'server/src/testing/matrix/*.api.test.ts';
+
 export default defineConfig({
   test: {
     projects: [
@@ -15,9 +18,18 @@ export default defineConfig({
         test: {
           name: 'api',
           include: ['{server,tooling}/**/*.api.test.ts'],
+          exclude: ['**/node_modules/**', MATRIX],
           globalSetup: ['server/src/testing/cluster.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'matrix',
+          include: [MATRIX],
+          globalSetup: ['server/src/testing/cluster.ts'],
+          hookTimeout: 120_000,
         },
       },
       {

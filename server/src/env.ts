@@ -92,6 +92,16 @@ const Api = z
     TOKEN_KEYS: TokenKeys.describe(
       'JWK Set with one or two private Ed25519 keys; the first signs, all are accepted',
     ),
+    SECRET_KEY: z
+      .base64()
+      .refine((text) => Buffer.from(text, 'base64').length >= 32, 'must be at least 32 bytes in base 64')
+      .describe(
+        'Encrypts the secrets of authenticator apps and hides addresses in counters; losing it turns those off',
+      ),
+    CONTACT_ADDRESS: z
+      .email()
+      .optional()
+      .describe('Where messages of the contact page are mailed to; they are stored in any case'),
     METRICS_TOKEN: z
       .string()
       .min(16)
@@ -121,10 +131,24 @@ const Api = z
     message: 'must be another host than APP_ORIGIN',
   });
 
+const SmtpUrl = z.url({ protocol: /^smtps?$/, hostname: /./ });
+
+const Mailbox = z
+  .string()
+  .regex(
+    /^[^<>"\r\n]+ <[^<>@\s]+@[^<>@\s]+>$/,
+    'must be a name and an address, e.g. Qrigin <no-reply@example.com>',
+  );
+
 const Worker = z.object({
   ...Common,
   WORKER_DATABASE_URL: PostgresUrl.describe('PostgreSQL, as the role `app_worker`'),
   WORKER_CONCURRENCY: z.coerce.number().int().min(1).max(100).default(8).describe('Jobs at the same time'),
+  APP_ORIGIN: Api.shape.APP_ORIGIN,
+  SMTP_URL: SmtpUrl.describe(
+    'Mail server, e.g. `smtp://user:password@mail.example.com:587`; beyond this machine it must offer TLS',
+  ),
+  MAIL_FROM: Mailbox.describe('Sender of all mails, e.g. `Qrigin <no-reply@example.com>`'),
 });
 
 const Migrate = z.object({

@@ -91,7 +91,7 @@ const SERVER_PLANTS: readonly Plant[] = [
   },
   { rule: 'routes-touch-no-database', file: `${SERVER_SITE}/routes.ts`, imports: '../../db/index.ts' },
   {
-    rule: 'only-creation-enters-an-organisation',
+    rule: 'few-enter-an-organisation',
     file: 'server/src/planted-enter.ts',
     imports: './db/enter-org.ts',
   },

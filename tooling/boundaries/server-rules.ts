@@ -6,7 +6,7 @@ export const SERVER_RULES: readonly Rule[] = [
   {
     name: 'engine-knows-no-feature',
     comment: 'features are built on the engine; an engine that knows one cannot serve the others alike',
-    from: { path: '^server/src/(http|db|queue|outside)/' },
+    from: { path: '^server/src/(http|db|queue|mail|outside)/' },
     to: { path: FEATURE },
   },
   {
@@ -19,7 +19,7 @@ export const SERVER_RULES: readonly Rule[] = [
     name: 'features-know-no-http',
     comment: 'an action can be called by the worker as well; only the type of serve() is needed for routes',
     from: { path: FEATURE },
-    to: { path: '^server/src/http/', pathNot: String.raw`^server/src/http/serve\.ts$` },
+    to: { path: '^server/src/http/', pathNot: String.raw`^server/src/http/(serve|binding)\.ts$` },
   },
   {
     name: 'features-see-serve-as-a-type',
@@ -34,9 +34,14 @@ export const SERVER_RULES: readonly Rule[] = [
     to: { path: '^server/src/db/' },
   },
   {
-    name: 'only-creation-enters-an-organisation',
+    name: 'few-enter-an-organisation',
     comment: 'everything else gets its organisation from the membership that was checked',
-    from: { pathNot: [String.raw`^server/src/features/organisations/create-organisation\.ts$`, TESTS] },
+    from: {
+      pathNot: [
+        String.raw`^server/src/features/organisations/(create-organisation|delete-account)\.ts$`,
+        TESTS,
+      ],
+    },
     to: { path: String.raw`^server/src/db/enter-org\.ts$` },
   },
   {

@@ -3,8 +3,9 @@ export type Plant = {
   fault: string;
   /** A change of text in one file of the copy; a file that is not there is written anew. */
   change: { file: string; from?: string; to: string };
-  /** The suite that must fail. */
+  /** The suite that must fail, and the project it belongs to. */
   suite: string;
+  project: 'api' | 'matrix';
   /** What it must say. */
   says: RegExp;
 };
@@ -30,6 +31,7 @@ export const PLANTS: Plant[] = [
       });`,
     },
     suite: MATRIX,
+    project: 'matrix',
     says: /GET \/fetch-Organizations as \w+: shows a word of the other organisation/,
   },
   {
@@ -44,6 +46,7 @@ export const PLANTS: Plant[] = [
       });`,
     },
     suite: MATRIX,
+    project: 'matrix',
     says: /GET \/:org\/whoami as member: answered 500, not 200/,
   },
   {
@@ -54,7 +57,8 @@ export const PLANTS: Plant[] = [
       to: '',
     },
     suite: MATRIX,
-    says: /GET \/api\/:org\/whoami has no policy/,
+    project: 'matrix',
+    says: /\/api\/:org\/whoami has no policy/,
   },
   {
     fault: 'a tenant table without row security',
@@ -62,6 +66,7 @@ export const PLANTS: Plant[] = [
       'create table planted (org_id uuid not null, id uuid not null, primary key (org_id, id));',
     ),
     suite: CATALOGUE,
+    project: 'api',
     says: /planted has no forced row security/,
   },
   {
@@ -70,12 +75,14 @@ export const PLANTS: Plant[] = [
       'create unique index planted_id on site (id); alter table batch add column planted uuid references site (id);',
     ),
     suite: CATALOGUE,
+    project: 'api',
     says: /batch_planted_fkey is a foreign key between tenant tables without org_id/,
   },
   {
     fault: 'an ordinary view',
     change: migration('create view planted as select org_id, name from site;'),
     suite: CATALOGUE,
+    project: 'api',
     says: /planted is a view that does not run as who asks/,
   },
   {
@@ -87,6 +94,7 @@ export const PLANTS: Plant[] = [
 /** Tells the people`,
     },
     suite: WORKER,
+    project: 'api',
     says: /no handler for notifications\.planted/,
   },
 ];

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { judge, type Suite, unmet } from './judge.ts';
 import { readPlaywright, readVitest } from './reports.ts';
-import { LEVELS, type Level, parseRows } from './rows.ts';
+import { type Level, parseRows } from './rows.ts';
 import { describe, missing, summary } from './summary.ts';
 
 const { values } = parseArgs({
@@ -11,7 +11,9 @@ const { values } = parseArgs({
 
 const rows = parseRows(readFileSync('docs/requirements.md', 'utf8'));
 const errors: string[] = [];
-const suites = LEVELS.flatMap(readSuite);
+/** The matrix calls the API too; it has a report of its own because it runs by itself. */
+const REPORTS = { unit: 'unit', api: 'api', matrix: 'api', web: 'web', e2e: 'e2e' } as const;
+const suites = Object.entries(REPORTS).flatMap(([name, level]) => readSuite(name, level));
 const { proven, errors: wrongTitles } = judge(rows, suites);
 const unproven = unmet(values.need.split(',').filter(Boolean), rows, proven);
 
@@ -22,10 +24,10 @@ for (const line of errors) console.error(`error: ${line}`);
 process.exitCode = errors.length > 0 ? 1 : 0;
 
 /** A suite that has not run proves nothing and is no error; a report that cannot be read is one. */
-function readSuite(level: Level): Suite[] {
-  const path = `.reports/${level}.json`;
+function readSuite(name: string, level: Level): Suite[] {
+  const path = `.reports/${name}.json`;
   if (!existsSync(path)) {
-    console.log(`no report of the ${level} tests (${path})`);
+    console.log(`no report of the ${name} tests (${path})`);
     return [];
   }
   try {

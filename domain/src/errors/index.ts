@@ -1,19 +1,28 @@
 /** Every failure a caller can meet: its HTTP status and the words a person sees. */
 export const FAILURES = {
   invalid_input: { status: 400, text: 'Please check the highlighted fields.' },
+  weak_password: { status: 400, text: 'This password is too easy to guess. Please choose another one.' },
+  invalid_code: { status: 400, text: 'invalid code' },
   signed_out: { status: 401, text: 'Please sign in again.' },
+  // The next three are texts of the specification, which the sign-in screen compares and shows as they are.
+  invalid_credentials: { status: 401, text: 'invalid credentials' },
+  wrong_code: { status: 401, text: 'invalid code' },
   forbidden: { status: 403, text: 'Your role does not allow this.' },
   unverified: { status: 403, text: 'Please verify your e-mail address first.' },
   step_up: { status: 403, text: 'Please confirm your password to go on.' },
   organisation_suspended: { status: 403, text: 'This organisation is suspended. Please contact support.' },
+  cross_site: { status: 403, text: 'This call cannot be opened as a page or from another site.' },
   not_found: { status: 404, text: 'Not found.' },
   name_taken: { status: 409, text: 'This name is already in use.' },
   too_many_roles: { status: 409, text: 'An organisation can have at most 100 roles.' },
   site_in_use: { status: 409, text: 'This site is used by a batch and cannot be deleted.' },
+  two_factor_on: { status: 409, text: 'The authenticator app is already on.' },
+  owns_organisations: { status: 409, text: 'Some organisations have no other Owner and would be closed.' },
   too_large: { status: 413, text: 'This is too large.' },
   wrong_content_type: { status: 415, text: 'Please send JSON.' },
   key_reused: { status: 422, text: 'This idempotency key was used for another request.' },
   too_often: { status: 429, text: 'Too many requests. Please wait a moment.' },
+  account_locked: { status: 429, text: 'account locked' },
   internal: { status: 500, text: 'Something went wrong on our side.' },
   busy: { status: 503, text: 'We are busy right now. Please try again in a moment.' },
 } as const satisfies Record<string, { status: number; text: string }>;

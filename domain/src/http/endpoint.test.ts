@@ -21,7 +21,7 @@ test('what an endpoint says replaces the default', () => {
   expect(takesBody(write)).toBe(true);
 });
 
-const ALWAYS = ['busy', 'internal', 'invalid_input', 'not_found', 'too_often'];
+const ALWAYS = ['busy', 'cross_site', 'internal', 'invalid_input', 'not_found', 'too_often'];
 const SIGNED_IN = [...ALWAYS, 'signed_out', 'unverified'];
 const MEMBER = [...SIGNED_IN, 'forbidden', 'organisation_suspended'];
 const member = { who: 'member', permission: 'org.view', rate: 'read' } as const;
@@ -30,6 +30,11 @@ test.each<[string, Policy, string[]]>([
   ['anybody', publicRead, ALWAYS],
   ['a guest', { who: 'guest', rate: 'scan' }, [...ALWAYS, 'signed_out']],
   ['a person', { who: 'user', rate: 'read' }, SIGNED_IN],
+  [
+    'a person who signed in just now',
+    { who: 'user', rate: 'write', stepUp: 'everybody' },
+    [...SIGNED_IN, 'step_up'],
+  ],
   ['a member', member, MEMBER],
   ['a member who signed in just now', { ...member, stepUp: 'everybody' }, [...MEMBER, 'step_up']],
   [

@@ -7,12 +7,13 @@ export type RateClass = 'auth' | 'public' | 'scan' | 'read' | 'write' | 'bulk';
 
 /**
  * Who may call. `member` needs an active membership of the organisation in the path and the permission;
- * `stepUp` also needs a sign-in within the last minutes, of everybody or of everybody but owners.
+ * `stepUp` also needs a sign-in within the last minutes, of everybody or of everybody but owners. `orReset` takes the
+ * token of a password reset as well, which is good for nothing else.
  */
 export type Policy = { rate: RateClass; idempotent?: true } & (
   | { who: 'public' }
   | { who: 'guest' }
-  | { who: 'user' }
+  | { who: 'user'; stepUp?: 'everybody'; orReset?: true }
   | { who: 'member'; permission: Permission; stepUp?: 'everybody' | 'all_but_owner' }
 );
 export type Who = Policy['who'];

@@ -6,6 +6,7 @@ export {
   Whoami,
   whoami,
 } from './contract.ts';
+export { deleteMe, previewDeletion } from './delete-account.ts';
 export {
   changeSite,
   createSite,

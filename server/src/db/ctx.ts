@@ -1,9 +1,34 @@
 import type { Permission } from '@qrigin/domain/http';
 import type { Db } from './connection.ts';
 
-/** What an action gets: the transaction it works in, and on whose behalf. */
-export type Ctx = { db: Db; requestId: string };
-export type UserCtx = Ctx & { userId: string; sessionId: string };
+/** What a request tells about who makes it, beside the token. */
+export type Caller = {
+  /** What nameless callers are counted by. */
+  network: string;
+  /** As the browser asks for it; `en` when it does not. */
+  language: string;
+  /** IANA name; `UTC` when the header is missing or unknown. */
+  timezone: string;
+  /** Browser and system in a few words. */
+  device: string;
+  cookie(name: string): string | undefined;
+  setCookie(name: string, value: string, seconds: number): void;
+};
+
+type Ctx = { requestId: string; caller: Caller };
+
+/**
+ * What the action of a public endpoint gets. It opens its transactions itself, because hashing a password inside one
+ * would hold a connection for as long.
+ */
+export type PublicCtx = Ctx & {
+  /** The session that a token of ours names; nobody has looked yet whether it is still open. */
+  sessionId: string | undefined;
+  transaction<T>(work: (db: Db) => Promise<T>): Promise<T>;
+};
+
+/** What the action of a person gets: the one transaction it works in, and on whose behalf. */
+export type UserCtx = Ctx & { db: Db; userId: string; sessionId: string };
 export type OrgCtx = UserCtx & { orgId: string };
 
 /** The caller's place in the organisation, read anew for every request. */

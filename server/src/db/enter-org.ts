@@ -2,10 +2,17 @@ import { sql } from 'kysely';
 import type { OrgCtx, UserCtx } from './ctx.ts';
 
 /**
- * Goes on inside an organisation that this very transaction has made. Everything else comes through `withOrg()`;
- * the boundary check lets only the creation of an organisation import this file.
+ * Works inside an organisation in the middle of a person's own transaction: one that this transaction has just made,
+ * or one that the person is about to leave. Everything else comes through `withOrg()`; the boundary check names the
+ * files that may import this one.
  */
-export async function enterOrg(ctx: UserCtx, orgId: string): Promise<OrgCtx> {
+export async function enterOrg<T>(
+  ctx: UserCtx,
+  orgId: string,
+  work: (inside: OrgCtx) => Promise<T>,
+): Promise<T> {
   await sql`select set_config('app.org_id', ${orgId}, true)`.execute(ctx.db);
-  return { ...ctx, orgId };
+  const result = await work({ ...ctx, orgId });
+  await sql`select set_config('app.org_id', '', true)`.execute(ctx.db);
+  return result;
 }

@@ -32,6 +32,7 @@ export interface AppUser {
   deleted_at: Timestamp | null;
   email: string;
   id: Generated<string>;
+  language: Generated<string>;
   name: string;
   password_hash: string | null;
   verified_at: Timestamp | null;
@@ -69,6 +70,15 @@ export interface Batch {
   site_id: string | null;
 }
 
+export interface ContactMessage {
+  answered_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  email: string;
+  id: Generated<string>;
+  message: string;
+  name: string;
+}
+
 export interface IdempotencyKey {
   answer: Json | null;
   created_at: Generated<Timestamp>;
@@ -76,6 +86,31 @@ export interface IdempotencyKey {
   key: string;
   operation: string;
   user_id: string;
+}
+
+export interface KnownDevice {
+  device_hash: Buffer;
+  last_seen_at: Generated<Timestamp>;
+  user_id: string;
+}
+
+export interface LoginTicket {
+  cookie_hash: Buffer;
+  expires_at: Timestamp;
+  ticket_hash: Buffer;
+  used_at: Timestamp | null;
+  user_id: string;
+}
+
+export interface Mail {
+  address: string;
+  created_at: Generated<Timestamp>;
+  facts: Generated<Json>;
+  id: Generated<string>;
+  kind: string;
+  language: Generated<string>;
+  sent_at: Timestamp | null;
+  state: Generated<string>;
 }
 
 export interface Membership {
@@ -108,6 +143,7 @@ export interface OneTimeCode {
 }
 
 export interface Organisation {
+  closed_at: Timestamp | null;
   created_at: Generated<Timestamp>;
   id: Generated<string>;
   is_findable: Generated<boolean>;
@@ -173,6 +209,7 @@ export interface SchemaMigration {
 export interface Session {
   authenticated_at: Generated<Timestamp>;
   binding_hash: Buffer | null;
+  bound_at: Timestamp | null;
   created_at: Generated<Timestamp>;
   device: Generated<string>;
   expires_at: Timestamp;
@@ -218,7 +255,11 @@ export interface DB {
   audit_entry: AuditEntry;
   authenticator: Authenticator;
   batch: Batch;
+  contact_message: ContactMessage;
   idempotency_key: IdempotencyKey;
+  known_device: KnownDevice;
+  login_ticket: LoginTicket;
+  mail: Mail;
   membership: Membership;
   notification: Notification;
   one_time_code: OneTimeCode;

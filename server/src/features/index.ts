@@ -1,12 +1,14 @@
-import type { Serve } from '../http/serve.ts';
+import type { FeatureParts, Serve } from '../http/serve.ts';
+import { routes as auth } from './auth/routes.ts';
 import { routes as organisations } from './organisations/routes.ts';
 import { routes as roles } from './roles/routes.ts';
+import { routes as site } from './site/routes.ts';
 
 /** Every feature that answers calls, by the name under which the API page groups them. */
-const FEATURES = { organisations, roles };
+const FEATURES = { auth, organisations, roles, site };
 
-export function routes(serve: Serve): void {
+export function routes(serve: Serve, parts: FeatureParts): void {
   for (const [feature, register] of Object.entries(FEATURES)) {
-    register((endpoint, handler) => serve(endpoint, handler, feature));
+    register((endpoint, handler) => serve(endpoint, handler, feature), parts);
   }
 }

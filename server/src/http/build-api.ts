@@ -3,6 +3,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { Database } from '../db/connection.ts';
 import type { ApiEnv } from '../env.ts';
+import { createAttempts } from './attempts.ts';
 import { closeContentOrigin } from './content-origin.ts';
 import { replyWithFailure } from './failure-reply.ts';
 import { addSecurityHeaders } from './headers.ts';
@@ -13,8 +14,9 @@ import { serveMetrics } from './metrics.ts';
 import { describeApi, serveApiDescription } from './openapi.ts';
 import { servePages } from './pages.ts';
 import { requirePolicies } from './require-policies.ts';
-import { createServe, type Serve } from './serve.ts';
+import { createServe, type FeatureParts, type Serve } from './serve.ts';
 import { createTokens } from './token.ts';
+import { refuseUnreadable } from './unreadable.ts';
 
 const BODY_LIMIT = 1024 * 1024;
 
@@ -25,7 +27,7 @@ export type ApiParts = {
   version: string;
   readiness: Readiness;
   /** Registers the endpoints of all features. */
-  routes: (serve: Serve) => void;
+  routes: (serve: Serve, parts: FeatureParts) => void;
 };
 
 /** The whole HTTP side, ready to listen. Slow and broken clients are cut off by the time limits. */
@@ -51,6 +53,7 @@ export async function buildApi({
     routerOptions: { maxParamLength: 200 },
     // Addresses that the router itself refuses, before any hook or handler.
     frameworkErrors: replyWithFailure,
+    clientErrorHandler: refuseUnreadable,
   });
   app.server.maxHeadersCount = 100;
   app.setValidatorCompiler(validatorCompiler);
@@ -60,13 +63,19 @@ export async function buildApi({
 
   const limits = createLimits(env, database);
   app.addHook('onClose', async () => limits.stop());
-  await addSecurityHeaders(app, env);
   closeContentOrigin(app, env);
+  await addSecurityHeaders(app, env);
   await describeApi(app, version);
   serveMetrics(app, env.METRICS_TOKEN);
   logRequests(app);
   serveHealth(app, database, readiness);
-  routes(createServe(app, { database, limits, tokens: await createTokens(env.TOKEN_KEYS) }));
+  const tokens = await createTokens(env.TOKEN_KEYS);
+  const origins = [env.APP_ORIGIN, ...env.CORS_ORIGINS];
+  routes(createServe(app, { database, limits, tokens, origins }), {
+    env,
+    tokens,
+    attempts: createAttempts(database),
+  });
   await serveApiDescription(app);
   await servePages(app);
   return app;

@@ -15,7 +15,7 @@ const CLOSED = {
 export function closeContentOrigin(app: FastifyInstance, env: ApiEnv): void {
   const { host } = new URL(env.CONTENT_ORIGIN);
   app.addHook('onRequest', async (request, reply) => {
-    if (request.host !== host) return;
+    if (request.host.toLowerCase() !== host) return;
     // Written past the framework, because a plugin's own hook could put its headers over these.
     reply.hijack();
     reply.raw.writeHead(404, CLOSED).end('Not found.');

@@ -26,7 +26,7 @@ beforeAll(async () => {
       });
       serve(wrongReply, async () => ({ inner: 'detail 4711' }) as unknown as string);
       serve(cutOff, async ({ ctx }) => {
-        await sql`select pg_terminate_backend(pg_backend_pid())`.execute(ctx.db);
+        await ctx.transaction((db) => sql`select pg_terminate_backend(pg_backend_pid())`.execute(db));
         return 'never';
       });
     },

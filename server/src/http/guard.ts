@@ -1,16 +1,18 @@
 import { Failure } from '@qrigin/domain/errors';
 import type { Endpoint, Policy } from '@qrigin/domain/http';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '../db/connection.ts';
-import type { Ctx, Db, Member, MemberCtx, UserCtx } from '../db/index.ts';
+import type { Db, Member, MemberCtx, PublicCtx, UserCtx } from '../db/index.ts';
 import { loadMember } from '../db/load-member.ts';
 import { withNobody, withOrg, withUser } from '../db/with-org.ts';
+import { callerOf } from './caller.ts';
 import { failureOfInput } from './failure-reply.ts';
 import { once } from './idempotency.ts';
 import { requireSession, type Session } from './session.ts';
 
 export type Input = { params: unknown; query: unknown; body: unknown };
-type Work = (ctx: Ctx | UserCtx | MemberCtx, input: Input) => Promise<unknown>;
+type Work = (ctx: PublicCtx | UserCtx | MemberCtx, input: Input) => Promise<unknown>;
+type Exchange = { request: FastifyRequest; reply: FastifyReply };
 
 const OrgParam = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i;
 
@@ -66,33 +68,34 @@ function idempotencyKey(endpoint: Endpoint, request: FastifyRequest): string | u
 }
 
 /**
- * The order is always the same: session, membership, permission, step-up, input, ids, then the work, all of it
- * after the session in one transaction that sees only what the caller may see.
+ * The order is always the same: session, membership, permission, step-up, input, ids, then the work. What belongs to
+ * a person or an organisation is done in one transaction that sees only what the caller may see.
  */
-export async function inGuardedTransaction(
+export async function guarded(
   database: Database,
   endpoint: Endpoint,
-  request: FastifyRequest,
+  { request, reply }: Exchange,
   work: Work,
 ) {
   const { policy } = endpoint;
+  const caller = callerOf(request, reply);
   const requestId = request.id;
-  if (policy.who === 'public') {
-    return withNobody(database, (db) => work({ db, requestId }, requireInput(request)));
-  }
-  const session = await requireSession(database, policy.who, request.claims);
-  const { userId, id: sessionId } = session;
-  request.userId = userId ?? undefined;
-  if (policy.who === 'guest' || userId === null) {
-    return withNobody(database, (db) => work({ db, requestId }, requireInput(request)));
+  if (policy.who === 'public' || policy.who === 'guest') {
+    if (policy.who === 'guest') await requireSession(database, policy, request.claims, caller);
+    const transaction: PublicCtx['transaction'] = (inside) => withNobody(database, inside);
+    return work({ requestId, caller, sessionId: request.claims?.sid, transaction }, requireInput(request));
   }
 
+  const session = await requireSession(database, policy, request.claims, caller);
+  const { id: sessionId, userId } = session;
+  request.userId = userId;
   const doOnce = (ctx: UserCtx | MemberCtx, input: Input) =>
     once(ctx, endpoint, { key: idempotencyKey(endpoint, request), ...input }, () => work(ctx, input));
 
   if (policy.who === 'user') {
+    if (policy.stepUp && !session.isFresh) throw new Failure('step_up');
     return withUser(database, userId, (db) =>
-      doOnce({ db, requestId, userId, sessionId }, requireInput(request)),
+      doOnce({ db, requestId, caller, userId, sessionId }, requireInput(request)),
     );
   }
   const orgId = orgOf(request);
@@ -101,6 +104,6 @@ export async function inGuardedTransaction(
     requirePermission(policy, member, session);
     const input = requireInput(request);
     await requireRows(db, orgId, endpoint, input);
-    return doOnce({ db, requestId, userId, sessionId, orgId, member }, input);
+    return doOnce({ db, requestId, caller, userId, sessionId, orgId, member }, input);
   });
 }

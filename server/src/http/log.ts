@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { DatabaseError } from 'pg';
 import { type Logger, pino } from 'pino';
 
@@ -36,14 +36,19 @@ export function createLog(level: string, destination?: { write(line: string): vo
   return destination ? pino(options, destination) : pino(options);
 }
 
+/** The organisation in the path; text that is no id is the caller's own and stays out. */
+function orgOf({ params }: FastifyRequest): string | undefined {
+  const org: unknown =
+    typeof params === 'object' && params !== null && 'org' in params ? params.org : undefined;
+  return typeof org === 'string' && /^[0-9a-f-]{36}$/i.test(org) ? org : undefined;
+}
+
 /**
  * One line a request, with the route's pattern and never its address, query, headers or body: our own routes carry
  * e-mail addresses, one-time codes and even a password in the query.
  */
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
-    const params: unknown = request.params;
-    const org = typeof params === 'object' && params !== null && 'org' in params ? params.org : undefined;
     request.log.info(
       {
         method: request.method,
@@ -52,7 +57,7 @@ export function logRequests(app: FastifyInstance): void {
         ms: Math.round(reply.elapsedTime),
         session: request.claims?.sid,
         user: request.userId,
-        ...(request.routeOptions.config.endpoint && typeof org === 'string' ? { org: org.slice(0, 36) } : {}),
+        org: orgOf(request),
       },
       'request',
     );

@@ -10,9 +10,12 @@ import {
 import type { FastifyInstance, FastifyRequest, FastifySchema } from 'fastify';
 import { z } from 'zod';
 import type { Database } from '../db/connection.ts';
-import type { Ctx, MemberCtx, UserCtx } from '../db/index.ts';
+import type { MemberCtx, PublicCtx, UserCtx } from '../db/index.ts';
+import type { ApiEnv } from '../env.ts';
+import type { Attempts } from './attempts.ts';
 import { requireJson } from './content-type.ts';
-import { inGuardedTransaction } from './guard.ts';
+import { refuseForeignPages } from './cross-site.ts';
+import { guarded } from './guard.ts';
 import type { Limits } from './limits.ts';
 import { networkOf } from './network.ts';
 import type { TokenClaims, Tokens } from './token.ts';
@@ -30,7 +33,11 @@ declare module 'fastify' {
   }
 }
 
-type CtxOf<Caller extends Who> = Caller extends 'member' ? MemberCtx : Caller extends 'user' ? UserCtx : Ctx;
+type CtxOf<Caller extends Who> = Caller extends 'member'
+  ? MemberCtx
+  : Caller extends 'user'
+    ? UserCtx
+    : PublicCtx;
 
 type Handler<E extends Endpoint> = (input: {
   ctx: CtxOf<E['policy']['who']>;
@@ -42,7 +49,10 @@ type Handler<E extends Endpoint> = (input: {
 /** Puts an endpoint on the air. What happens before the handler is the same for all of them. */
 export type Serve = <E extends Endpoint>(endpoint: E, handler: Handler<E>, feature?: string) => void;
 
-export type Engine = { database: Database; limits: Limits; tokens: Tokens };
+export type Engine = { database: Database; limits: Limits; tokens: Tokens; origins: readonly string[] };
+
+/** What some features need beside their transaction. */
+export type FeatureParts = { env: ApiEnv; tokens: Tokens; attempts: Attempts };
 
 const ErrorReply = z.looseObject({ error: z.string(), code: z.string() }).meta({ id: 'Error' });
 
@@ -78,6 +88,7 @@ function callerOf({ policy }: Endpoint, { claims, ip }: FastifyRequest): string 
 
 /** Before the body is read: is this JSON, is it too often, is there a token of ours where one is needed? */
 async function admit(engine: Engine, endpoint: Endpoint, request: FastifyRequest): Promise<void> {
+  refuseForeignPages(request, engine.origins);
   if (endpoint.method !== 'GET') requireJson(request);
   const token = bearer(request);
   request.claims = token === undefined ? undefined : await engine.tokens.verify(token);
@@ -101,16 +112,18 @@ export function createServe(app: FastifyInstance, engine: Engine): Serve {
   app.addHook('onRequestAbort', async (request) => endCall(request));
 
   return (endpoint, handler, feature = 'platform') => {
+    const url = API_BASE + endpoint.path;
+    if (!('policy' in endpoint)) throw new Error(`${url} has no policy`);
     app.route({
       method: endpoint.method,
-      url: API_BASE + endpoint.path,
+      url,
       schema: schemaOf(endpoint, feature),
       // The guard speaks first: only who may call at all is told what is wrong with the input.
       attachValidation: true,
       config: { endpoint },
       onRequest: (request) => admit(engine, endpoint, request),
       handler: async (request, reply) => {
-        const answer = await inGuardedTransaction(engine.database, endpoint, request, (ctx, input) =>
+        const answer = await guarded(engine.database, endpoint, { request, reply }, (ctx, input) =>
           // Parsed by the endpoint's own schemas and guarded by its own policy, so of the types that both promise.
           handler({ ctx, ...input } as Parameters<typeof handler>[0]),
         );

@@ -1,25 +1,30 @@
+import { timingSafeEqual } from 'node:crypto';
 import { Failure } from '@qrigin/domain/errors';
-import type { Who } from '@qrigin/domain/http';
+import type { Policy } from '@qrigin/domain/http';
 import { sql } from 'kysely';
 import type { Database } from '../db/connection.ts';
+import type { Caller } from '../db/index.ts';
+import { BINDING_COOKIE, hashOfCookie } from './binding.ts';
 import type { TokenClaims } from './token.ts';
 
 export type Session = {
   id: string;
-  userId: string | null;
-  isVerified: boolean;
+  userId: string;
   /** The password was given within the last five minutes, by the database's clock. */
   isFresh: boolean;
 };
 
-/** Reads the session behind a token on every request, so that ending one acts at once. */
-async function findSession({ kysely }: Database, sid: string): Promise<Session | undefined> {
+/** Read on every request, so that ending a session acts at once. */
+async function findSession({ kysely }: Database, sid: string) {
   const row = await kysely
     .selectFrom('session')
     .leftJoin('app_user', 'app_user.id', 'session.user_id')
     .select([
       'session.id',
+      'session.kind',
       'session.user_id',
+      'session.binding_hash',
+      'session.bound_at',
       'app_user.verified_at',
       'app_user.deleted_at',
       sql<boolean>`session.authenticated_at > now() - interval '5 minutes'`.as('is_fresh'),
@@ -28,20 +33,47 @@ async function findSession({ kysely }: Database, sid: string): Promise<Session |
     .where('session.revoked_at', 'is', null)
     .where('session.expires_at', '>', sql<Date>`now()`)
     .executeTakeFirst();
-  if (!row || row.deleted_at) return undefined;
-  return { id: row.id, userId: row.user_id, isVerified: row.verified_at !== null, isFresh: row.is_fresh };
+  return row?.deleted_at ? undefined : row;
+}
+
+type SessionRow = NonNullable<Awaited<ReturnType<typeof findSession>>>;
+
+/**
+ * The first time a browser brings token and cookie together the session is bound, and from then on the token alone is
+ * refused. A program that never sends the cookie goes on unbound.
+ */
+async function requireBinding({ kysely }: Database, row: SessionRow, caller: Caller): Promise<void> {
+  const cookie = caller.cookie(BINDING_COOKIE);
+  const isRight =
+    cookie !== undefined &&
+    row.binding_hash !== null &&
+    timingSafeEqual(hashOfCookie(cookie), row.binding_hash);
+  if (row.bound_at) {
+    if (!isRight) throw new Failure('signed_out');
+  } else if (isRight) {
+    await kysely
+      .updateTable('session')
+      .set({ bound_at: sql<Date>`now()` })
+      .where('id', '=', row.id)
+      .execute();
+  }
 }
 
 /** The session that a policy asks for. Throws when there is none, or when it is of the wrong kind. */
 export async function requireSession(
   database: Database,
-  who: Exclude<Who, 'public'>,
+  policy: Exclude<Policy, { who: 'public' }>,
   claims: TokenClaims | undefined,
+  caller: Caller,
 ): Promise<Session> {
-  const session = claims && (await findSession(database, claims.sid));
-  if (!session) throw new Failure('signed_out');
-  if (who === 'guest') return session;
-  if (!session.userId) throw new Failure('signed_out');
-  if (!session.isVerified) throw new Failure('unverified');
-  return session;
+  const row = claims && (await findSession(database, claims.sid));
+  if (!row || row.kind === 'handover') throw new Failure('signed_out');
+  await requireBinding(database, row, caller);
+  if (policy.who === 'guest') return { id: row.id, userId: '', isFresh: false };
+
+  const isReset = row.kind === 'reset';
+  const mayReset = policy.who === 'user' && policy.orReset === true;
+  if (row.user_id === null || (isReset && !mayReset)) throw new Failure('signed_out');
+  if (!row.verified_at && !isReset) throw new Failure('unverified');
+  return { id: row.id, userId: row.user_id, isFresh: row.is_fresh };
 }

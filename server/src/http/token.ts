@@ -7,7 +7,7 @@ const ISSUER = 'qrigin';
 const AUDIENCE = 'qrigin-session';
 
 /** The server trusts `sid` alone; the rest is for the browser to read. */
-const Claims = z.object({ sid: z.uuid(), kind: z.enum(['user', 'guest']) });
+const Claims = z.object({ sid: z.uuid(), kind: z.enum(['user', 'guest', 'reset', 'handover']) });
 export type TokenClaims = z.output<typeof Claims>;
 
 /** For people `email` and `is_verified` stand in the token, so that the browser knows which page to show. */

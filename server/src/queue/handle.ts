@@ -5,6 +5,8 @@ import type { Job } from './job.ts';
 export type JobCtx = {
   /** One transaction in the organisation that the job is about. */
   inOrg<T>(orgId: string, work: (db: Db) => Promise<T>): Promise<T>;
+  /** One transaction on the platform's register: no organisation's and no person's rows can be seen. */
+  register<T>(work: (db: Db) => Promise<T>): Promise<T>;
 };
 
 export type HandledJob = { job: Job; run: (ctx: JobCtx, payload: unknown) => Promise<void> };

@@ -1,7 +1,7 @@
 import { Logger, parseCronItems, type Runner, run, type TaskList } from 'graphile-worker';
 import type { Logger as Log } from 'pino';
 import type { Database } from '../db/connection.ts';
-import { withOrg } from '../db/with-org.ts';
+import { withNobody, withOrg } from '../db/with-org.ts';
 import type { HandledJob, JobCtx } from './handle.ts';
 import { declaredJobs } from './job.ts';
 import { freeJobsOfDeadWorkers, holdSignOfLife } from './sign-of-life.ts';
@@ -18,7 +18,10 @@ const CRON = parseCronItems([
 ]);
 
 function jobContext(database: Database): JobCtx {
-  return { inOrg: (orgId, work) => withOrg(database, { orgId, userId: null }, work) };
+  return {
+    inOrg: (orgId, work) => withOrg(database, { orgId, userId: null }, work),
+    register: (work) => withNobody(database, work),
+  };
 }
 
 function taskList({ database, jobs, log }: WorkerParts): TaskList {

@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import type { WorkerEvents } from 'graphile-worker';
 import { sql } from 'kysely';
-import type { PoolClient } from 'pg';
+import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import type { Database } from '../db/connection.ts';
 
@@ -19,24 +19,44 @@ const SUSPECT_AFTER = '15 seconds';
 
 export type SignOfLife = { events: WorkerEvents; release(): void };
 
+/** Takes the locks on a connection of their own; the answer ends it. `onLost` hears when it breaks. */
+async function takeLocks(pool: Pool, names: Iterable<string>, onLost: () => void): Promise<() => void> {
+  const client = await pool.connect();
+  let isOver = false;
+  const end = () => {
+    if (!isOver) client.release(true);
+    isOver = true;
+  };
+  client.on('error', () => {
+    end();
+    onLost();
+  });
+  try {
+    for (const name of names) await client.query(`select pg_advisory_lock(${lockOn('$1')})`, [name]);
+  } catch (error) {
+    end();
+    throw error;
+  }
+  return end;
+}
+
 export function holdSignOfLife({ pool }: Database): SignOfLife {
   const names = new Set<string>();
   const events: WorkerEvents = new EventEmitter();
-  let client: PoolClient | undefined;
+  let letGo: (() => void) | undefined;
   let isBusy = false;
+  let isReleased = false;
 
   async function hold(): Promise<void> {
-    if (isBusy || names.size === 0 || client) return;
+    if (isBusy || names.size === 0 || letGo) return;
     isBusy = true;
     try {
-      const fresh = await pool.connect();
-      fresh.on('error', () => {
-        client = undefined;
+      letGo = await takeLocks(pool, names, () => {
+        letGo = undefined;
       });
-      for (const name of names) await fresh.query(`select pg_advisory_lock(${lockOn('$1')})`, [name]);
-      client = fresh;
+      if (isReleased) letGo();
     } catch {
-      client = undefined; // the database is away; the next round tries again
+      letGo = undefined; // the database is away; the next round tries again
     } finally {
       isBusy = false;
     }
@@ -50,8 +70,9 @@ export function holdSignOfLife({ pool }: Database): SignOfLife {
   return {
     events,
     release() {
+      isReleased = true;
       clearInterval(timer);
-      client?.release(true);
+      letGo?.();
     },
   };
 }

@@ -11,7 +11,12 @@ afterAll(() => database.drop());
 
 test('the worker starts with a handler for every job that the api can send, and stops when it is told', async () => {
   const worker = spawn(process.execPath, ['server/src/worker.ts'], {
-    env: { WORKER_DATABASE_URL: database.url('app_worker') },
+    env: {
+      WORKER_DATABASE_URL: database.url('app_worker'),
+      APP_ORIGIN: 'http://localhost',
+      SMTP_URL: 'smtp://127.0.0.1:1',
+      MAIL_FROM: 'Qrigin <no-reply@localhost.example>',
+    },
   });
   let said = '';
   const isWorking = new Promise<void>((resolve, reject) => {
@@ -25,6 +30,7 @@ test('the worker starts with a handler for every job that the api can send, and 
   });
   await isWorking;
   expect(said).toContain('notifications.notify-admins');
+  expect(said).toContain('mail.send');
 
   worker.kill('SIGTERM');
   const [code] = await once(worker, 'exit');

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Client } from 'pg';
 import { inject } from 'vitest';
+import { bootstrap } from '../db/bootstrap.ts';
 import { connect, type Database } from '../db/connection.ts';
 import { TEMPLATE } from './cluster.ts';
 
@@ -22,6 +23,23 @@ async function asSuperuser(statement: string): Promise<void> {
 
 function urlOf(database: string, role: string): string {
   return `postgres://${role}@127.0.0.1:${inject('postgresPort')}/${database}`;
+}
+
+/** A database that has its roles and nothing else. */
+export async function createEmptyDatabase(): Promise<Omit<TestDatabase, 'app'>> {
+  const name = `empty_${randomBytes(6).toString('hex')}`;
+  await bootstrap(urlOf('postgres', 'postgres'), name);
+  const superuser = new Client({ connectionString: urlOf(name, 'postgres') });
+  await superuser.connect();
+  return {
+    name,
+    url: (role) => urlOf(name, role),
+    superuser,
+    async drop() {
+      await superuser.end();
+      await asSuperuser(`drop database ${name} with (force)`);
+    },
+  };
 }
 
 /** A migrated, empty database of one's own. */

@@ -3,7 +3,7 @@ import { routes as allRoutes } from '../features/index.ts';
 import { buildApi } from '../http/build-api.ts';
 import type { Readiness } from '../http/health.ts';
 import { createLog } from '../http/log.ts';
-import type { Serve } from '../http/serve.ts';
+import type { FeatureParts, Serve } from '../http/serve.ts';
 import { createTokens, type Tokens } from '../http/token.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
 import { testEnv } from './test-env.ts';
@@ -27,7 +27,7 @@ export type TestApi = {
 };
 
 type Options = {
-  routes?: (serve: Serve) => void;
+  routes?: (serve: Serve, parts: FeatureParts) => void;
   /** Endpoints that only this test has, beside the others. */
   extraRoutes?: (serve: Serve) => void;
   env?: Record<string, string>;
@@ -59,11 +59,11 @@ export async function startTestApi({
     log,
     version: '0.0.0-test',
     readiness,
-    routes(serve) {
+    routes(serve, parts) {
       routes((endpoint, handler, feature) => {
         endpoints.push(endpoint);
         serve(endpoint, handler, feature);
-      });
+      }, parts);
       extraRoutes?.(serve);
     },
   });

@@ -19,10 +19,12 @@ export function testSettings(databaseUrl: string): Record<string, string> {
     CONTENT_ORIGIN: 'http://content.localhost',
     SCAN_BASE_URL: 'http://localhost/scan/',
     TOKEN_KEYS,
+    SECRET_KEY: Buffer.alloc(32, 7).toString('base64'),
     METRICS_TOKEN: 'metrics-token-of-the-tests',
     RATE_READ: '1000000',
     RATE_WRITE: '1000000',
     RATE_PUBLIC: '1000000',
+    RATE_AUTH: '1000000',
   };
 }
 

@@ -6,9 +6,10 @@ import { insertOrganisation, insertOwner } from './queries.ts';
 /** The creator becomes the Owner; five built-in roles come with every organisation. */
 export async function createOrganisation(ctx: UserCtx, name: string): Promise<{ id: string; name: string }> {
   const organisation = await insertOrganisation(ctx.db, name);
-  const inside = await enterOrg(ctx, organisation.id);
-  const ownerRoleId = await createBuiltInRoles(inside);
-  await insertOwner(inside.db, { orgId: organisation.id, userId: ctx.userId, roleId: ownerRoleId });
-  await audit(inside, 'org.create', organisation.id);
+  await enterOrg(ctx, organisation.id, async (inside) => {
+    const roleId = await createBuiltInRoles(inside);
+    await insertOwner(inside.db, { orgId: organisation.id, userId: ctx.userId, roleId });
+    await audit(inside, 'org.create', organisation.id);
+  });
   return organisation;
 }

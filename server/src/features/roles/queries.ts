@@ -24,6 +24,7 @@ export function rolesByRank(db: Db, orgId: string) {
     .groupBy(['role.org_id', 'role.id'])
     .orderBy('rank')
     .orderBy('role.created_at')
+    .orderBy('role.name')
     .orderBy('role.id')
     .execute();
 }

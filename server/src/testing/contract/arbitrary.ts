@@ -1,85 +1,154 @@
 import type { Arbitrary } from 'fast-check';
 import * as fc from 'fast-check';
 import { z } from 'zod';
+import { plainText, type TextOf } from './text.ts';
 
 /** The part of JSON Schema that our contracts use. */
 type JsonSchema = {
-  type?: string;
+  type?: string | string[];
   const?: unknown;
   enum?: unknown[];
   anyOf?: JsonSchema[];
+  oneOf?: JsonSchema[];
+  allOf?: JsonSchema[];
   properties?: Record<string, JsonSchema>;
   required?: string[];
-  items?: JsonSchema;
+  propertyNames?: JsonSchema;
+  additionalProperties?: JsonSchema | boolean;
+  items?: JsonSchema | boolean;
+  prefixItems?: JsonSchema[];
   minItems?: number;
   maxItems?: number;
   minLength?: number;
   maxLength?: number;
   minimum?: number;
   maximum?: number;
+  exclusiveMinimum?: number;
+  exclusiveMaximum?: number;
   pattern?: string;
-  allOf?: JsonSchema[];
   format?: string;
 };
 
-/** Letters of several scripts, so that nothing rests on plain ASCII. */
-const LETTER = fc.constantFrom(...Array.from('abcXYZ019 éßकखगनम日本語-'));
+/** So often is a value drawn anew that the schema refuses; an impossible schema must not hang the suite. */
+const TRIES = 100;
 
-function text({ minLength = 0, maxLength = 20, format, pattern }: JsonSchema): Arbitrary<string> {
-  if (format === 'uuid') return fc.uuid({ version: 4 });
-  if (format === 'date-time') return fc.date({ noInvalidDate: true }).map((date) => date.toISOString());
-  if (format === 'email') return fc.emailAddress();
+const DATE = fc.date({
+  noInvalidDate: true,
+  min: new Date('1970-01-01T00:00:00Z'),
+  max: new Date('9999-12-31T23:59:59Z'),
+});
+
+const FORMATS: Record<string, Arbitrary<string>> = {
+  uuid: fc.uuid({ version: 4 }),
+  'date-time': DATE.map((date) => date.toISOString()),
+  date: DATE.map((date) => date.toISOString().slice(0, 10)),
+  uri: fc.webUrl(),
+};
+
+function text(schema: JsonSchema, textOf: TextOf): Arbitrary<string> {
+  const { format = '', minLength = 0, maxLength } = schema;
+  const known = FORMATS[format];
+  if (known) return known;
+  const pattern = schema.pattern ?? schema.allOf?.find((part) => part.pattern)?.pattern;
   // Text with a negated class (no control characters) is what people type; other patterns are followed.
   if (pattern !== undefined && !pattern.includes('Cc')) return fc.stringMatching(new RegExp(pattern, 'u'));
-  const longest = Math.min(maxLength, 40);
-  return fc
-    .array(LETTER, { minLength: Math.max(minLength, 1), maxLength: longest })
-    .map((letters) => `x${letters.join('')}`.slice(0, longest).trim());
+  return textOf({ min: minLength, max: maxLength });
 }
 
-function number({ type, minimum = -1000, maximum = 1000 }: JsonSchema): Arbitrary<number> {
-  if (type === 'integer') return fc.integer({ min: minimum, max: maximum });
-  return fc
-    .double({ min: minimum, max: maximum, noNaN: true, noDefaultInfinity: true })
-    .map((value) => value || 0);
+function number(schema: JsonSchema, isWhole: boolean): Arbitrary<number> {
+  const step = isWhole ? 1 : Number.MIN_VALUE;
+  const { minimum, maximum, exclusiveMinimum, exclusiveMaximum } = schema;
+  const least = minimum ?? (exclusiveMinimum === undefined ? undefined : exclusiveMinimum + step);
+  const most = maximum ?? (exclusiveMaximum === undefined ? undefined : exclusiveMaximum - step);
+  const min = least ?? Math.min(most ?? 0, 0) - 1000;
+  const max = most ?? Math.max(min, 0) + 1000;
+  if (isWhole) return fc.integer({ min: Math.ceil(min), max: Math.floor(max) });
+  return fc.double({ min, max, noNaN: true, noDefaultInfinity: true }).map((value) => value || 0);
 }
 
-function object({ properties = {}, required = [] }: JsonSchema): Arbitrary<unknown> {
-  const fields = Object.entries(properties).map(([name, schema]) => [name, fromJsonSchema(schema)] as const);
+function object(schema: JsonSchema, textOf: TextOf): Arbitrary<unknown> {
+  const { properties, required = [], propertyNames, additionalProperties } = schema;
+  if (!properties && typeof additionalProperties === 'object') {
+    const key = fromJsonSchema({ type: 'string', ...propertyNames }, textOf) as Arbitrary<string>;
+    return fc.dictionary(key, fromJsonSchema(additionalProperties, textOf), { maxKeys: 4 });
+  }
+  const fields = Object.entries(properties ?? {}).map(
+    ([name, field]) => [name, fromJsonSchema(field, textOf)] as const,
+  );
   return fc.record(Object.fromEntries(fields), { requiredKeys: required });
 }
 
-function fromJsonSchema(schema: JsonSchema): Arbitrary<unknown> {
-  if (schema.const !== undefined) return fc.constant(schema.const);
-  if (schema.enum) return fc.constantFrom(...schema.enum);
-  if (schema.anyOf) return fc.oneof(...schema.anyOf.map(fromJsonSchema));
-  const patterns = schema.allOf?.find((part) => part.pattern);
-  switch (schema.type ?? 'any') {
+function array(schema: JsonSchema, textOf: TextOf): Arbitrary<unknown> {
+  const { prefixItems, items, minItems = 0, maxItems = 3 } = schema;
+  if (prefixItems) return fc.tuple(...prefixItems.map((item) => fromJsonSchema(item, textOf)));
+  const item = typeof items === 'object' ? items : {};
+  return fc.array(fromJsonSchema(item, textOf), {
+    minLength: minItems,
+    maxLength: Math.max(minItems, Math.min(maxItems, 5)),
+  });
+}
+
+function ofType(type: string, schema: JsonSchema, textOf: TextOf): Arbitrary<unknown> {
+  switch (type) {
     case 'string':
-      return text({ ...schema, ...patterns });
+      return text(schema, textOf);
     case 'integer':
     case 'number':
-      return number(schema);
+      return number(schema, type === 'integer');
     case 'boolean':
       return fc.boolean();
     case 'null':
       return fc.constant(null);
     case 'array':
-      return fc.array(fromJsonSchema(schema.items ?? {}), {
-        minLength: schema.minItems ?? 0,
-        maxLength: Math.min(schema.maxItems ?? 3, 5),
-      });
+      return array(schema, textOf);
     case 'object':
-      return object(schema);
+      return object(schema, textOf);
     default:
       throw new Error(`a contract uses a schema that cannot be generated: ${JSON.stringify(schema)}`);
   }
 }
 
-/** Values that the schema accepts, checked by the schema itself (refinements are not part of JSON Schema). */
-function arbitraryOf(schema: z.ZodType): Arbitrary<unknown> {
-  const json = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'throw' }) as JsonSchema;
-  return fromJsonSchema(json).filter((value) => schema.safeParse(value).success);
+function fromJsonSchema(schema: JsonSchema, textOf: TextOf): Arbitrary<unknown> {
+  if (schema.const !== undefined) return fc.constant(schema.const);
+  if (schema.enum) return fc.constantFrom(...schema.enum);
+  const choices = schema.anyOf ?? schema.oneOf;
+  if (choices) return fc.oneof(...choices.map((choice) => fromJsonSchema(choice, textOf)));
+  if (Array.isArray(schema.type)) {
+    return fc.oneof(...schema.type.map((type) => ofType(type, schema, textOf)));
+  }
+  const isAnything = Object.keys(schema).every((key) => key === '$schema');
+  return isAnything ? fc.jsonValue({ maxDepth: 2 }) : ofType(schema.type ?? 'none', schema, textOf);
+}
+
+const INPUT = { io: 'input', unrepresentable: 'throw' } as const;
+
+/**
+ * The input side of a chain tells only its first link: of text that is trimmed and then parsed as an e-mail address
+ * it says `string`. What the last link asks of the same type is added.
+ */
+function toJsonSchema(schema: z.ZodType): JsonSchema {
+  return z.toJSONSchema(schema, {
+    ...INPUT,
+    override({ zodSchema, jsonSchema }) {
+      const { def } = zodSchema._zod;
+      if (def.type !== 'pipe' || def.out._zod.def.type === 'transform') return;
+      const last = z.toJSONSchema(def.out, INPUT);
+      if (last.type === jsonSchema.type) Object.assign(jsonSchema, last);
+    },
+  }) as JsonSchema;
+}
+
+/**
+ * Values that the schema accepts, checked by the schema itself (refinements are not part of JSON Schema). When no
+ * such value is found the last one comes back as it is, and the caller will see it refused.
+ */
+export function arbitraryOf(schema: z.ZodType, textOf: TextOf = plainText): Arbitrary<unknown> {
+  const candidates = fromJsonSchema(toJsonSchema(schema), textOf);
+  return fc.infiniteStream(candidates, { noHistory: true }).map((stream) => {
+    let value: unknown;
+    for (value of stream.take(TRIES)) if (schema.safeParse(value).success) break;
+    return value;
+  });
 }
 
 /** One value that the schema accepts, the same for the same seed. */

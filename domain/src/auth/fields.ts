@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { line, paragraph } from '../http/index.ts';
+
+export const PASSWORD_MIN = 8;
+export const PASSWORD_MAX = 128;
+/** Six digits by mail and by authenticator app alike. */
+export const CODE_LENGTH = 6;
+/** A recovery code stands for the authenticator app when it is lost: 120 bits in base 32. */
+export const RECOVERY_CODE_LENGTH = 24;
+export const RECOVERY_CODES = 10;
+
+/**
+ * An address as it is stored and compared: without spaces around it and in small letters. Two spellings that a mail
+ * server may tell apart are one account here, as people expect.
+ */
+export const Email = z.string().trim().toLowerCase().max(254).pipe(z.email());
+
+/** What a person typed, to the byte: nothing is trimmed, folded or cut. */
+export const Password = z
+  .string()
+  .min(PASSWORD_MIN)
+  .max(PASSWORD_MAX)
+  .refine((text) => text.isWellFormed(), 'not well-formed text');
+
+export const OneTimeCode = z.string().regex(/^\d{6}$/);
+export const RecoveryCode = z.string().regex(/^[A-Z2-7]{24}$/);
+
+export const Profile = {
+  name: line(120),
+  country: line(60),
+  address: paragraph(500),
+};

@@ -1,0 +1,4 @@
+export * from './contract.ts';
+export * from './fields.ts';
+export * from './me.ts';
+export * from './password-rule.ts';

@@ -1,0 +1,106 @@
+import { z } from 'zod';
+import { endpoint, Id } from '../http/index.ts';
+import { Profile } from './fields.ts';
+
+export const Me = z.object({
+  id: Id,
+  name: z.string(),
+  email: z.string(),
+  country: z.string(),
+  address: z.string(),
+  is_verified: z.boolean(),
+  two_factor_enabled: z.boolean(),
+  created_at: z.iso.datetime(),
+});
+export type Me = z.output<typeof Me>;
+
+const read = { who: 'user', rate: 'read' } as const;
+const write = { who: 'user', rate: 'write' } as const;
+
+export const readMe = endpoint({
+  name: 'readMe',
+  summary: 'My profile',
+  method: 'GET',
+  path: '/users/me',
+  policy: read,
+  reply: Me,
+});
+
+export const changeMe = endpoint({
+  name: 'changeMe',
+  summary: 'Change my profile',
+  method: 'PUT',
+  path: '/users/me',
+  policy: write,
+  body: z.strictObject(Profile),
+  reply: Me,
+});
+
+export const OpenSession = z.object({
+  id: Id,
+  /** The browser and system in a few words, or the program's own name. */
+  device: z.string(),
+  created_at: z.iso.datetime(),
+  expires_at: z.iso.datetime(),
+  /** Bound to a browser's cookie; a program that only sends a token is not. */
+  is_bound: z.boolean(),
+  is_this: z.boolean(),
+});
+
+export const listMySessions = endpoint({
+  name: 'listMySessions',
+  summary: 'Where I am signed in, newest first',
+  method: 'GET',
+  path: '/users/me/sessions',
+  policy: read,
+  reply: z.array(OpenSession),
+});
+
+export const endMySession = endpoint({
+  name: 'endMySession',
+  summary: 'Sign out there; with the id of this session, here',
+  method: 'DELETE',
+  path: '/users/me/sessions/:id',
+  policy: write,
+  params: z.object({ id: Id }),
+  reply: z.object({ id: Id }),
+});
+
+export const renewToken = endpoint({
+  name: 'renewToken',
+  summary: 'A fresh token for this session, while it is in use',
+  method: 'POST',
+  path: '/users/me/token',
+  policy: write,
+  reply: z.object({ token: z.string() }),
+});
+
+export const handOver = endpoint({
+  name: 'handOver',
+  summary: 'Turn the one-time token of the Authorization cookie into a session of this browser',
+  method: 'POST',
+  path: '/users/me/handover',
+  policy: { who: 'public', rate: 'auth' },
+  body: z.strictObject({ token: z.string().min(1).max(4096) }),
+  reply: z.object({ token: z.string() }),
+  fails: ['signed_out'],
+});
+
+export const downloadMyData = endpoint({
+  name: 'downloadMyData',
+  summary: 'Everything that is stored about me',
+  method: 'GET',
+  path: '/users/me/data',
+  policy: { who: 'user', rate: 'auth' },
+  reply: z.object({
+    profile: Me,
+    sessions: z.array(OpenSession),
+    memberships: z.array(
+      z.object({ organisation: z.string(), status: z.string(), roles: z.array(z.string()) }),
+    ),
+    notifications: z.array(
+      z.object({ kind: z.string(), created_at: z.iso.datetime(), read_at: z.iso.datetime().nullable() }),
+    ),
+    actions: z.array(z.object({ organisation: z.string(), action: z.string(), at: z.iso.datetime() })),
+  }),
+});

@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { endpoint, Id } from '../http/index.ts';
+
+const OwnedAlone = z.object({ id: Id, name: z.string(), other_members: z.int().nonnegative() });
+
+export const Deletion = z.object({ organisations_owned_alone: z.array(OwnedAlone) });
+
+export const previewDeletion = endpoint({
+  name: 'previewDeletion',
+  summary: 'What deleting my account would close: the organisations that have no other Owner',
+  method: 'GET',
+  path: '/users/me/deletion',
+  policy: { who: 'user', rate: 'read' },
+  reply: Deletion,
+});
+
+export const deleteMe = endpoint({
+  name: 'deleteMe',
+  summary: 'Delete my account; the organisations that I own alone must be named and are closed with it',
+  method: 'DELETE',
+  path: '/users/me',
+  policy: { who: 'user', rate: 'auth', stepUp: 'everybody' },
+  body: z.strictObject({ close_organisations: z.array(Id).max(100) }),
+  reply: z.object({ id: Id }),
+  fails: ['owns_organisations'],
+});

@@ -1,0 +1,64 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
+import { connect, refusePowerfulRole } from './connection.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+
+test.each(['kysely', 'pool'] as const)(
+  'closing ends every connection that was used through the %s, and may be done twice',
+  async (way) => {
+    const opened = connect(database.url('app_rw'), 2);
+    if (way === 'pool') await opened.pool.query('select 1');
+    else await sql`select 1`.execute(opened.kysely);
+    expect(opened.pool.totalCount).toBe(1);
+    await opened.close();
+    await opened.close();
+    expect(opened.pool.totalCount).toBe(0);
+  },
+);
+
+test.each(['app_rw', 'app_worker', 'migrator'] as const)(
+  '%s may serve as far as row security is concerned',
+  async (role) => {
+    const opened = connect(database.url(role), 1);
+    await expect(refusePowerfulRole(opened)).resolves.toBeUndefined();
+    await opened.close();
+  },
+);
+
+test('a superuser may not serve', async () => {
+  const opened = connect(database.url('postgres'), 1);
+  await expect(refusePowerfulRole(opened)).rejects.toThrow(
+    'the database role postgres stands above row security',
+  );
+  await opened.close();
+});
+
+test('no statement, lock or idle transaction can hold others up for ever', async () => {
+  const { rows } = await database.app.pool.query<{ name: string; setting: string }>(
+    `select name, setting from pg_settings
+     where name in ('statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout') order by name`,
+  );
+  expect(rows).toEqual([
+    { name: 'idle_in_transaction_session_timeout', setting: '10000' },
+    { name: 'lock_timeout', setting: '2000' },
+    { name: 'statement_timeout', setting: '5000' },
+  ]);
+});
+
+test('a connection that breaks while nobody uses it is replaced', async () => {
+  const opened = connect(database.url('app_rw'), 1);
+  const pid = async () =>
+    (await opened.pool.query<{ pid: number }>('select pg_backend_pid() as pid')).rows[0]?.pid;
+  const before = await pid();
+  const gone = new Promise((resolve) => opened.pool.once('remove', resolve));
+  await database.superuser.query('select pg_terminate_backend($1)', [before]);
+  await gone;
+  expect(await pid()).not.toBe(before);
+  await opened.close();
+});

@@ -1,0 +1,237 @@
+import { sql } from 'kysely';
+import { Client } from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newOrganisation, type TestOrganisation } from '../testing/organisation.ts';
+import { peopleOf } from '../testing/people.ts';
+import { startTestApi, type TestApi } from '../testing/test-api.ts';
+import { connect, type Db } from './connection.ts';
+import { withNobody, withOrg, withUser } from './with-org.ts';
+
+let api: TestApi;
+let a: TestOrganisation;
+let b: TestOrganisation;
+beforeAll(async () => {
+  api = await startTestApi();
+  [a, b] = [await newOrganisation(api), await newOrganisation(api)];
+  await fill(a);
+  await fill(b);
+});
+afterAll(() => api.stop());
+
+/** At least one row in every tenant table. */
+async function fill({ id, owner }: TestOrganisation): Promise<void> {
+  await api.ask('POST', `/${id}/sites`, { token: owner.token, body: { name: 'Farm' } });
+  await api.database.superuser.query(
+    `with made as (insert into product (org_id, name) values ($1, 'Mango') returning id),
+       lot as (insert into batch (org_id, product_id, lot_code) select $1, id, 'L1' from made),
+       event as (insert into trace_event (org_id, id, step, happened_at) values ($1, gen_random_uuid(), 'packed', now()))
+     insert into notification (org_id, user_id, kind) values ($1, $2, 'test')`,
+    [id, owner.id],
+  );
+}
+
+async function tenantTables(): Promise<string[]> {
+  const { rows } = await api.database.superuser.query<{ name: string }>(
+    `select table_name as name from information_schema.columns
+     where table_schema = 'public' and column_name = 'org_id' order by 1`,
+  );
+  return rows.map(({ name }) => name);
+}
+
+type Context = 'nobody' | 'A' | 'B';
+type Verb = 'select' | 'insert' | 'update' | 'delete';
+
+/** Another error than a refusal shows that the statement got as far as the row, so row security let it through. */
+const REACHED = new Set(['23505', '23503']);
+
+class RollBack extends Error {}
+
+function inContext(context: Context, work: (db: Db) => Promise<void>): Promise<unknown> {
+  const { app } = api.database;
+  const undone = async (db: Db) => {
+    await work(db);
+    throw new RollBack();
+  };
+  if (context === 'nobody') return withNobody(app, undone);
+  return withOrg(app, { orgId: context === 'A' ? a.id : b.id, userId: null }, undone);
+}
+
+/** What a statement about the rows of A does: nothing, or it reaches them, or it is refused. */
+async function attempt(context: Context, verb: Verb, table: string): Promise<string> {
+  const { rows } = await api.database.superuser.query<{ row: object }>(
+    `select to_jsonb(t) as row from ${table} t where org_id = $1 limit 1`,
+    [a.id],
+  );
+  const statement = {
+    select: sql`select from ${sql.table(table)} where org_id = ${a.id}`,
+    insert: sql`insert into ${sql.table(table)} overriding system value
+      select * from jsonb_populate_record(null::${sql.table(table)}, ${JSON.stringify(rows[0]?.row)}::jsonb)`,
+    update: sql`update ${sql.table(table)} set org_id = org_id where org_id = ${a.id}`,
+    delete: sql`delete from ${sql.table(table)} where org_id = ${a.id}`,
+  }[verb];
+  let reached = 0;
+  try {
+    await inContext(context, async (db) => {
+      const result = await statement.execute(db);
+      reached = verb === 'select' ? result.rows.length : Number(result.numAffectedRows);
+    });
+  } catch (error) {
+    const { code = '' } = error as { code?: string };
+    if (code === '42501') return 'refused';
+    if (REACHED.has(code)) return 'reached';
+    if (!(error instanceof RollBack)) throw error;
+  }
+  return reached > 0 ? 'reached' : 'nothing';
+}
+
+const APPEND_ONLY = ['audit_entry', 'trace_event'];
+const CONTEXTS = ['nobody', 'A', 'B'] as const;
+const VERBS = ['select', 'insert', 'update', 'delete'] as const;
+
+function expected(context: Context, verb: Verb, table: string): string {
+  if (APPEND_ONLY.includes(table) && (verb === 'update' || verb === 'delete')) return 'refused';
+  if (context === 'A') return 'reached';
+  return verb === 'insert' ? 'refused' : 'nothing';
+}
+
+test('rows of A can be read and written in A alone, in every tenant table', async () => {
+  const tables = await tenantTables();
+  expect(tables.length).toBeGreaterThanOrEqual(10);
+  const found: string[] = [];
+  const wanted: string[] = [];
+  for (const table of tables)
+    for (const verb of VERBS)
+      for (const context of CONTEXTS) {
+        found.push(`${verb} ${table} as ${context}: ${await attempt(context, verb, table)}`);
+        wanted.push(`${verb} ${table} as ${context}: ${expected(context, verb, table)}`);
+      }
+  expect(found).toEqual(wanted);
+});
+
+test('a row cannot be moved into another organisation', async () => {
+  const { app } = api.database;
+  const move = withOrg(app, { orgId: a.id, userId: null }, (db) =>
+    db.updateTable('product').set({ org_id: b.id }).execute(),
+  );
+  await expect(move).rejects.toMatchObject({ code: '42501' });
+});
+
+test('a row cannot name a row of another organisation, even one whose id is known', async () => {
+  const { app, superuser } = api.database;
+  const { rows } = await superuser.query<{ id: string }>('select id from product where org_id = $1', [b.id]);
+  const insert = withOrg(app, { orgId: a.id, userId: null }, (db) =>
+    db.insertInto('batch').values({ org_id: a.id, product_id: rows[0]!.id, lot_code: 'X' }).execute(),
+  );
+  await expect(insert).rejects.toMatchObject({ code: '23503', constraint: 'batch_org_id_product_id_fkey' });
+});
+
+test('a person sees their own memberships and roles in all organisations, and nothing else', async () => {
+  const people = peopleOf(api);
+  const person = await people.person();
+  await people.join(a.id, person, 'member');
+  await people.join(b.id, person, 'qr_operator');
+  await api.database.superuser.query(
+    "insert into notification (org_id, user_id, kind) values ($1, $2, 'own')",
+    [b.id, person.id],
+  );
+
+  const seen = await withUser(api.database.app, person.id, async (db) => ({
+    memberships: await db.selectFrom('membership').select(['org_id', 'user_id']).execute(),
+    roles: await db.selectFrom('role').select('id').execute(),
+    notifications: await db.selectFrom('notification').select('kind').execute(),
+    others: await Promise.all(
+      (['site', 'product', 'batch', 'audit_entry', 'trace_event', 'role_closure'] as const).map((table) =>
+        db.selectFrom(table).select('org_id').execute(),
+      ),
+    ),
+  }));
+  expect(new Set(seen.memberships.map(({ org_id }) => org_id))).toEqual(new Set([a.id, b.id]));
+  expect(new Set(seen.memberships.map(({ user_id }) => user_id))).toEqual(new Set([person.id]));
+  expect(new Set(seen.roles.map(({ id }) => id))).toEqual(new Set([a.roleIds.member, b.roleIds.qr_operator]));
+  expect(seen.notifications).toEqual([{ kind: 'own' }]);
+  expect(seen.others.flat()).toEqual([]);
+
+  const inside = await withOrg(api.database.app, { orgId: a.id, userId: person.id }, (db) =>
+    db.selectFrom('membership').select(['org_id']).execute(),
+  );
+  expect(new Set(inside.map(({ org_id }) => org_id))).toEqual(new Set([a.id]));
+});
+
+test('what a person sees of themselves they cannot change outside an organisation', async () => {
+  const changed = await withUser(api.database.app, a.owner.id, (db) =>
+    db.updateTable('membership').set({ status: 'suspended' }).executeTakeFirstOrThrow(),
+  );
+  expect(changed.numUpdatedRows).toBe(0n);
+});
+
+test('idempotency keys belong to a person, in and out of an organisation', async () => {
+  const { app } = api.database;
+  const key = { user_id: a.owner.id, operation: 'x', key: 'k', fingerprint: Buffer.from('x') };
+  await withUser(app, a.owner.id, (db) => db.insertInto('idempotency_key').values(key).execute());
+  const count = async (db: Db) =>
+    (await db.selectFrom('idempotency_key').select('key').where('key', '=', 'k').execute()).length;
+  expect(await withUser(app, a.owner.id, count)).toBe(1);
+  expect(await withOrg(app, { orgId: a.id, userId: a.owner.id }, count)).toBe(1);
+  expect(await withUser(app, b.owner.id, count)).toBe(0);
+  expect(await withNobody(app, count)).toBe(0);
+});
+
+test('nothing of one transaction is left for the next on the same connection', async () => {
+  const single = connect(api.database.url('app_rw'), 1);
+  const look = async (db: Db) => {
+    const { rows } = await sql<{ pid: number; org: string | null; person: string | null; sites: number }>`
+      select pg_backend_pid() as pid, nullif(current_setting('app.org_id', true), '') as org,
+        nullif(current_setting('app.user_id', true), '') as person, (select count(*)::int from site) as sites`.execute(
+      db,
+    );
+    return rows[0]!;
+  };
+  const before = await withOrg(single, { orgId: a.id, userId: a.owner.id }, look);
+  const after = await withNobody(single, look);
+  const failed = withOrg(single, { orgId: a.id, userId: a.owner.id }, () => Promise.reject(new RollBack()));
+  await expect(failed).rejects.toThrow(RollBack);
+  const afterFailure = await withNobody(single, look);
+  await single.close();
+  expect(before).toMatchObject({ org: a.id, person: a.owner.id, sites: 1 });
+  expect(after).toEqual({ pid: before.pid, org: null, person: null, sites: 0 });
+  expect(afterFailure).toEqual(after);
+});
+
+test.each(['app_rw', 'app_worker'] as const)(
+  '%s cannot switch row security off or become somebody else',
+  async (role) => {
+    const client = new Client({ connectionString: api.database.url(role) });
+    await client.connect();
+    try {
+      await client.query('set row_security = off');
+      await expect(client.query('select from site')).rejects.toMatchObject({ code: '42501' });
+      await expect(client.query('set role migrator')).rejects.toMatchObject({ code: '42501' });
+      await expect(client.query('alter table site disable row level security')).rejects.toMatchObject({
+        code: '42501',
+      });
+    } finally {
+      await client.end();
+    }
+  },
+);
+
+test.each(
+  APPEND_ONLY.flatMap((table) => (['migrator', 'postgres'] as const).map((role) => [table, role] as const)),
+)('%s refuses to be changed, deleted from or emptied, even to %s', async (table, role) => {
+  const client = new Client({ connectionString: api.database.url(role) });
+  await client.connect();
+  try {
+    await client.query("select set_config('app.org_id', $1, false)", [a.id]);
+    const before = await client.query(`select * from ${table}`);
+    expect(before.rowCount).toBeGreaterThan(0);
+    for (const statement of [
+      `update ${table} set org_id = org_id`,
+      `delete from ${table}`,
+      `truncate ${table} cascade`,
+    ])
+      await expect(client.query(statement)).rejects.toThrow(`${table} is append-only`);
+    expect((await client.query(`select * from ${table}`)).rows).toEqual(before.rows);
+  } finally {
+    await client.end();
+  }
+});

@@ -1,0 +1,93 @@
+import { z } from 'zod';
+import type { Db } from '../../db/index.ts';
+import { mailKind } from '../../mail/mail-kind.ts';
+import { accountExists } from './mails/account-exists.ts';
+import { newDevice } from './mails/new-device.ts';
+import { passwordChanged } from './mails/password-changed.ts';
+import { recoveryCodeUsed } from './mails/recovery-code-used.ts';
+import { resetCode } from './mails/reset-code.ts';
+import { twoFactorChanged } from './mails/two-factor-changed.ts';
+import { verifyCode } from './mails/verify-code.ts';
+import { CODE_MINUTES, makeCode } from './one-time-code.ts';
+import { countRecoveryCodes, findAccount } from './queries.ts';
+
+const NO_FACTS = z.object({});
+
+async function freshCode(db: Db, userId: string, purpose: 'verify' | 'reset') {
+  return { code: await makeCode(db, userId, purpose), minutes: CODE_MINUTES };
+}
+
+/** Only to addresses that are still to be verified. */
+export const verifyMail = mailKind({
+  name: 'auth.verify-code',
+  facts: NO_FACTS,
+  async prepare(db, { address }) {
+    const account = await findAccount(db, address);
+    return account && !account.verified_at ? freshCode(db, account.id, 'verify') : undefined;
+  },
+  render: verifyCode,
+});
+
+/** After a sign-up: the code, or the news that the address has an account already. */
+export const signUpMail = mailKind({
+  name: 'auth.sign-up',
+  facts: NO_FACTS,
+  async prepare(db, { address }) {
+    const account = await findAccount(db, address);
+    if (!account) return undefined;
+    return account.verified_at ? 'account exists' : freshCode(db, account.id, 'verify');
+  },
+  render: (params, language) =>
+    params === 'account exists' ? accountExists({}, language) : verifyCode(params, language),
+});
+
+export const resetMail = mailKind({
+  name: 'auth.reset-code',
+  facts: NO_FACTS,
+  async prepare(db, { address }) {
+    const account = await findAccount(db, address);
+    return account && freshCode(db, account.id, 'reset');
+  },
+  render: resetCode,
+});
+
+export const passwordChangedMail = mailKind({
+  name: 'auth.password-changed',
+  facts: z.object({ timezone: z.string() }),
+  prepare: async (_db, { facts, createdAt }) => ({ at: createdAt, ...facts }),
+  render: passwordChanged,
+});
+
+export const twoFactorChangedMail = mailKind({
+  name: 'auth.two-factor-changed',
+  facts: z.object({ state: z.enum(['on', 'off']), timezone: z.string() }),
+  prepare: async (_db, { facts, createdAt }) => ({ at: createdAt, ...facts }),
+  render: twoFactorChanged,
+});
+
+export const recoveryCodeUsedMail = mailKind({
+  name: 'auth.recovery-code-used',
+  facts: z.object({ timezone: z.string() }),
+  async prepare(db, { address, facts, createdAt }) {
+    const account = await findAccount(db, address);
+    return account && { at: createdAt, ...facts, left: await countRecoveryCodes(db, account.id) };
+  },
+  render: recoveryCodeUsed,
+});
+
+export const newDeviceMail = mailKind({
+  name: 'auth.new-device',
+  facts: z.object({ device: z.string(), timezone: z.string() }),
+  prepare: async (_db, { facts, createdAt }) => ({ at: createdAt, ...facts }),
+  render: newDevice,
+});
+
+export const AUTH_MAILS = [
+  verifyMail,
+  signUpMail,
+  resetMail,
+  passwordChangedMail,
+  twoFactorChangedMail,
+  recoveryCodeUsedMail,
+  newDeviceMail,
+];

@@ -1,0 +1,15 @@
+import type { Catalogue, Language } from '../../../mail/language.ts';
+import type { Letter } from '../../../mail/template/letter.ts';
+import { securityNotice, type When } from './security-notice.ts';
+
+const TEXTS = {
+  en: {
+    subject: 'Your Qrigin password was changed',
+    heading: 'Your password was changed',
+    what: 'Your account has a new password. All other devices were signed out.',
+  },
+} satisfies Catalogue;
+
+export function passwordChanged(when: When, language: Language): Letter {
+  return securityNotice(TEXTS[language], when, language);
+}

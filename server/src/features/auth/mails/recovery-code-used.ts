@@ -1,0 +1,17 @@
+import type { Catalogue, Language } from '../../../mail/language.ts';
+import type { Letter } from '../../../mail/template/letter.ts';
+import { securityNotice, type When } from './security-notice.ts';
+
+const TEXTS = {
+  en: {
+    subject: 'A recovery code was used to sign in',
+    heading: 'A recovery code was used',
+    what: 'Somebody signed in to your account with the password and one of its recovery codes. That code is used up.',
+    left: 'Codes left',
+  },
+} satisfies Catalogue;
+
+export function recoveryCodeUsed({ left, ...when }: When & { left: number }, language: Language): Letter {
+  const { left: name, ...texts } = TEXTS[language];
+  return securityNotice({ ...texts, rows: [[name, String(left)]] }, when, language);
+}

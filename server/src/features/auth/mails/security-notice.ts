@@ -1,0 +1,44 @@
+import type { Catalogue, Language } from '../../../mail/language.ts';
+import type { Letter } from '../../../mail/template/letter.ts';
+import { timeInWords } from '../../../mail/time-in-words.ts';
+
+const TEXTS = {
+  en: {
+    time: 'Time',
+    wasIt:
+      'If it was you, there is nothing to do. If it was not, set a new password at once: that signs out everybody who is in your account now.',
+    setNew: 'Set a new password',
+    note: 'We always write when something like this happens, so that nobody can do it unseen.',
+  },
+} satisfies Catalogue;
+
+/** When it happened, and the person's time zone if it is known. */
+export type When = { at: Date; timezone?: string | undefined };
+
+type Notice = {
+  subject: string;
+  heading: string;
+  what: string;
+  rows?: readonly (readonly [name: string, value: string])[];
+};
+
+/** What happened to an account, when, and what to do when it was somebody else. */
+export function securityNotice(
+  { subject, heading, what, rows = [] }: Notice,
+  { at, timezone }: When,
+  language: Language,
+): Letter {
+  const { time, wasIt, setNew, note } = TEXTS[language];
+  return {
+    subject,
+    preheader: what,
+    heading,
+    parts: [
+      { part: 'paragraph', text: what },
+      { part: 'facts', rows: [...rows, [time, timeInWords(at, language, timezone)]] },
+      { part: 'paragraph', text: wasIt },
+      { part: 'button', words: setNew, path: '/forgot-password' },
+    ],
+    note,
+  };
+}

@@ -1,0 +1,41 @@
+import * as contract from '@qrigin/domain/auth';
+import type { FeatureParts, Serve } from '../../http/serve.ts';
+import { changePassword } from './change-password.ts';
+import { openGuestSession } from './guest.ts';
+import { handOver } from './hand-over.ts';
+import { isTwoFactorEnabled } from './is-enabled.ts';
+import { resetMail, verifyMail } from './mail-kinds.ts';
+import { changeMe, readMe } from './me.ts';
+import { downloadMyData } from './my-data.ts';
+import { endMySession, listMySessions, renewToken } from './my-sessions.ts';
+import type { AuthParts } from './parts.ts';
+import { requestMail } from './request-code.ts';
+import { signIn } from './sign-in.ts';
+import { signUp } from './sign-up.ts';
+import { removeTwoFactor, setUpTwoFactor, verifyTwoFactor } from './two-factor.ts';
+import { createVault } from './vault.ts';
+import { verifyOtp } from './verify-otp.ts';
+
+export function routes(serve: Serve, { env, tokens, attempts }: FeatureParts) {
+  const parts: AuthParts = { tokens, attempts, vault: createVault(env.SECRET_KEY) };
+
+  serve(contract.signUp, ({ ctx, body }) => signUp(ctx, parts, body));
+  serve(contract.signIn, ({ ctx, body }) => signIn(ctx, parts, body));
+  serve(contract.forgotPassword, ({ ctx, query }) => requestMail(ctx, parts, resetMail, query.email));
+  serve(contract.sendCode, ({ ctx, query }) => requestMail(ctx, parts, verifyMail, query.email));
+  serve(contract.verifyOtp, ({ ctx, query }) => verifyOtp(ctx, parts, query));
+  serve(contract.changePassword, ({ ctx, body }) => changePassword(ctx, body.password));
+  serve(contract.setUpTwoFactor, ({ ctx }) => setUpTwoFactor(ctx, parts));
+  serve(contract.verifyTwoFactor, ({ ctx, body }) => verifyTwoFactor(ctx, parts, body.code));
+  serve(contract.removeTwoFactor, ({ ctx }) => removeTwoFactor(ctx));
+  serve(contract.isTwoFactorEnabled, ({ ctx, query }) => isTwoFactorEnabled(ctx, query.email));
+  serve(contract.isMfaEnabled, ({ ctx, query }) => isTwoFactorEnabled(ctx, query.email));
+  serve(contract.openGuestSession, ({ ctx }) => openGuestSession(ctx, parts));
+  serve(contract.readMe, ({ ctx }) => readMe(ctx));
+  serve(contract.changeMe, ({ ctx, body }) => changeMe(ctx, body));
+  serve(contract.listMySessions, ({ ctx }) => listMySessions(ctx));
+  serve(contract.endMySession, ({ ctx, params }) => endMySession(ctx, params.id));
+  serve(contract.renewToken, ({ ctx }) => renewToken(ctx, parts));
+  serve(contract.handOver, ({ ctx, body }) => handOver(ctx, parts, body.token));
+  serve(contract.downloadMyData, ({ ctx }) => downloadMyData(ctx));
+}

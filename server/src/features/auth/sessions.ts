@@ -1,0 +1,87 @@
+import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Caller, Db } from '../../db/index.ts';
+import { BINDING_COOKIE, hashOfCookie } from '../../http/binding.ts';
+import type { Tokens } from './parts.ts';
+
+const HOUR_S = 3600;
+/** A token is replaced while it is used; the session behind it ends after a week whatever happens. */
+const TOKEN_S = 8 * HOUR_S;
+const SESSION_S = 7 * 24 * HOUR_S;
+const GUEST_S = 24 * HOUR_S;
+const RESET_S = 600;
+
+export type Account = { id: string; email: string; isVerified: boolean };
+
+function inSeconds(seconds: number): Date {
+  return new Date(Date.now() + seconds * 1000);
+}
+
+type NewSession = {
+  kind: 'user' | 'guest' | 'reset';
+  userId: string | null;
+  seconds: number;
+  caller: Caller;
+};
+
+async function insertSession(
+  db: Db,
+  { kind, userId, seconds, caller }: NewSession,
+  bindingHash: Buffer | null,
+) {
+  const row = await db
+    .insertInto('session')
+    .values({
+      kind,
+      user_id: userId,
+      device: caller.device,
+      binding_hash: bindingHash,
+      expires_at: sql<Date>`now() + make_interval(secs => ${seconds})`,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return row.id;
+}
+
+export function signToken(tokens: Tokens, account: Account, sid: string): Promise<string> {
+  const claims = { sub: account.id, email: account.email, is_verified: account.isVerified };
+  return tokens.sign({ sid, kind: 'user', ...claims, expiresAt: inSeconds(TOKEN_S) });
+}
+
+/** Signs a person in: a session, its token, and the cookie that a browser's session gets bound to. */
+export async function openSession(db: Db, tokens: Tokens, account: Account, caller: Caller): Promise<string> {
+  const cookie = randomBytes(32).toString('base64url');
+  const session = { kind: 'user', userId: account.id, seconds: SESSION_S, caller } as const;
+  const sid = await insertSession(db, session, hashOfCookie(cookie));
+  caller.setCookie(BINDING_COOKIE, cookie, SESSION_S);
+  return signToken(tokens, account, sid);
+}
+
+/** A token that can set a new password, once, and nothing else. */
+export async function openResetSession(
+  db: Db,
+  tokens: Tokens,
+  account: Account,
+  caller: Caller,
+): Promise<string> {
+  const session = { kind: 'reset', userId: account.id, seconds: RESET_S, caller } as const;
+  const sid = await insertSession(db, session, null);
+  return tokens.sign({ sid, kind: 'reset', expiresAt: inSeconds(RESET_S) });
+}
+
+export async function openGuest(db: Db, tokens: Tokens, caller: Caller): Promise<string> {
+  const session = { kind: 'guest', userId: null, seconds: GUEST_S, caller } as const;
+  const sid = await insertSession(db, session, null);
+  return tokens.sign({ sid, kind: 'guest', expiresAt: inSeconds(GUEST_S) });
+}
+
+/** Ends a person's sessions, all but the one named. */
+export async function endSessions(db: Db, userId: string, butSessionId?: string): Promise<void> {
+  await db
+    .updateTable('session')
+    .set({ revoked_at: sql<Date>`now()` })
+    .where('user_id', '=', userId)
+    .where('revoked_at', 'is', null)
+    .$if(butSessionId !== undefined, (query) => query.where('id', '!=', butSessionId ?? ''))
+    .execute();
+}

@@ -1,0 +1,110 @@
+import { Failure } from '@qrigin/domain/errors';
+import type { Db, PublicCtx } from '../../db/index.ts';
+import { sendMail } from '../../mail/send-mail.ts';
+import { isSecret } from './hashing.ts';
+import { deviceHash, rememberDevice } from './known-device.ts';
+import { lockedOut } from './locked-out.ts';
+import { isLiveTicket, issueTicket, isTicket, spendTicket } from './login-ticket.ts';
+import { newDeviceMail, recoveryCodeUsedMail } from './mail-kinds.ts';
+import type { AuthParts } from './parts.ts';
+import { type AccountRow, findAccount } from './queries.ts';
+import { openSession } from './sessions.ts';
+import { acceptCode, acceptRecoveryCode } from './two-factor.ts';
+
+type SignIn = { email: string; password: string; code?: string | undefined };
+/** A try whose password was right: whose it is, what was asked, and how many tries are left. */
+type Judged = { account: AccountRow; asked: SignIn; left: number };
+type Reply = { token?: string; ticket?: string };
+
+/** Where a try was counted: at this place and, for unknown devices, for the address everywhere. */
+type Try = { place: string; everywhere: string | undefined; left: number };
+
+/** Counts the try before it is judged; the same for addresses that have no account. */
+async function takeTry(
+  ctx: PublicCtx,
+  { attempts, vault }: AuthParts,
+  email: string,
+  isKnownDevice: boolean,
+): Promise<Try> {
+  const alias = vault.aliasOf(email);
+  // A device that has signed in before keeps its own count, so that strangers cannot lock its owner out.
+  const from = isKnownDevice ? `device ${deviceHash(ctx.caller)?.toString('hex')}` : ctx.caller.network;
+  const place = `${alias} ${from}`;
+  const everywhere = isKnownDevice ? undefined : alias;
+  const left = await attempts.take('signIn', place);
+  const isLocked =
+    left === undefined ||
+    (everywhere !== undefined && (await attempts.take('account', everywhere)) === undefined);
+  if (isLocked) throw lockedOut();
+  return { place, everywhere, left };
+}
+
+/** A right password uses up nothing, and being in clears this place's count. */
+async function giveBackTry({ attempts }: AuthParts, { place, everywhere }: Try, isIn: boolean) {
+  await (isIn ? attempts.forget('signIn', place) : attempts.giveBack('signIn', place));
+  if (everywhere !== undefined) await attempts.giveBack('account', everywhere);
+}
+
+async function isPassword(
+  ctx: PublicCtx,
+  account: AccountRow | undefined,
+  password: string,
+): Promise<boolean> {
+  if (!isTicket(password)) return isSecret(password, account?.password_hash);
+  if (!account) return false;
+  return ctx.transaction((db) => isLiveTicket(db, account.id, password, ctx.caller));
+}
+
+async function isSecondFactor(
+  db: Db,
+  ctx: PublicCtx,
+  parts: AuthParts,
+  { account, asked }: Judged,
+): Promise<boolean> {
+  const code = asked.code ?? '';
+  if (/^\d/.test(code)) return acceptCode(db, parts, account.id, code);
+  if (!(await acceptRecoveryCode(db, account.id, code))) return false;
+  const { email: address, language } = account;
+  await sendMail(db, recoveryCodeUsedMail, { address, language, facts: { timezone: ctx.caller.timezone } });
+  return true;
+}
+
+async function letIn(db: Db, ctx: PublicCtx, parts: AuthParts, account: AccountRow): Promise<string> {
+  if (await rememberDevice(db, account.id, ctx.caller)) {
+    const facts = { device: ctx.caller.device, timezone: ctx.caller.timezone };
+    await sendMail(db, newDeviceMail, { address: account.email, language: account.language, facts });
+  }
+  const person = { id: account.id, email: account.email, isVerified: account.verified_at !== null };
+  return openSession(db, parts.tokens, person, ctx.caller);
+}
+
+/** With the second factor on: a ticket when no code is given, else the code is judged and counted by itself too. */
+async function signInWithCode(ctx: PublicCtx, parts: AuthParts, judged: Judged): Promise<Reply> {
+  const { account, asked, left } = judged;
+  if (!asked.code) return { ticket: await ctx.transaction((db) => issueTicket(db, account.id, ctx.caller)) };
+  if ((await parts.attempts.take('code', account.id)) === undefined) throw lockedOut();
+  const token = await ctx.transaction(async (db) => {
+    if (!(await isSecondFactor(db, ctx, parts, judged))) return undefined;
+    if (isTicket(asked.password) && !(await spendTicket(db, asked.password))) return undefined;
+    return letIn(db, ctx, parts, account);
+  });
+  if (token === undefined) throw new Failure('wrong_code', { remaining_attempts: left });
+  await parts.attempts.forget('code', account.id);
+  return { token };
+}
+
+export async function signIn(ctx: PublicCtx, parts: AuthParts, asked: SignIn): Promise<Reply> {
+  const { email, password, code } = asked;
+  const account = await ctx.transaction((db) => findAccount(db, email, deviceHash(ctx.caller)));
+  const taken = await takeTry(ctx, parts, email, Boolean(account?.known_device));
+  const isRight = await isPassword(ctx, account, password);
+  if (!isRight || !account || (isTicket(password) && !code)) {
+    throw new Failure('invalid_credentials', { remaining_attempts: taken.left });
+  }
+
+  const reply = account.two_factor_at
+    ? await signInWithCode(ctx, parts, { account, asked, left: taken.left })
+    : { token: await ctx.transaction((db) => letIn(db, ctx, parts, account)) };
+  await giveBackTry(parts, taken, reply.token !== undefined);
+  return reply;
+}

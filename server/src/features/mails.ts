@@ -1,0 +1,6 @@
+import type { MailKind } from '../mail/mail-kind.ts';
+import { AUTH_MAILS } from './auth/mail-kinds.ts';
+import { SITE_MAILS } from './site/mail-kinds.ts';
+
+/** Every mail that the worker can send. */
+export const MAIL_KINDS: readonly MailKind[] = [...AUTH_MAILS, ...SITE_MAILS];

@@ -1,0 +1,111 @@
+import { Failure } from '@qrigin/domain/errors';
+import { sql } from 'kysely';
+import { enterOrg } from '../../db/enter-org.ts';
+import { audit, heldRoles, type OrgCtx, type UserCtx } from '../../db/index.ts';
+
+type OwnedAlone = { id: string; name: string; other_members: number };
+
+/** The organisations in which the person is an Owner. */
+function ownedBy({ db, userId }: UserCtx) {
+  return heldRoles(db)
+    .innerJoin('organisation', 'organisation.id', 'membership.org_id')
+    .select(['organisation.id', 'organisation.name'])
+    .where('membership.user_id', '=', userId)
+    .where('role.built_in', '=', 'owner')
+    .orderBy('organisation.name')
+    .orderBy('organisation.id')
+    .execute();
+}
+
+async function countOthers({ db, orgId, userId }: OrgCtx): Promise<{ owners: number; members: number }> {
+  const { owners, members } = await heldRoles(db)
+    .select([
+      sql<number>`count(distinct membership.user_id) filter (where role.built_in = 'owner')::int`.as(
+        'owners',
+      ),
+      sql<number>`count(distinct membership.user_id)::int`.as('members'),
+    ])
+    .where('membership.org_id', '=', orgId)
+    .where('membership.user_id', '!=', userId)
+    .executeTakeFirstOrThrow();
+  return { owners, members };
+}
+
+async function ownedAlone(ctx: UserCtx): Promise<OwnedAlone[]> {
+  const alone: OwnedAlone[] = [];
+  for (const { id, name } of await ownedBy(ctx)) {
+    const others = await enterOrg(ctx, id, countOthers);
+    if (others.owners === 0) alone.push({ id, name, other_members: others.members });
+  }
+  return alone;
+}
+
+export async function previewDeletion(ctx: UserCtx) {
+  return { organisations_owned_alone: await ownedAlone(ctx) };
+}
+
+/** Nobody works there any more; printed codes still open. */
+async function close(inside: OrgCtx): Promise<void> {
+  const { db, orgId } = inside;
+  await db.updateTable('organisation').set({ closed_at: sql<Date>`now()` }).where('id', '=', orgId).execute();
+  await db.updateTable('membership').set({ status: 'suspended' }).where('org_id', '=', orgId).execute();
+  await audit(inside, 'org.close', orgId);
+}
+
+async function leave(inside: OrgCtx): Promise<void> {
+  const { db, orgId, userId } = inside;
+  await audit(inside, 'member.leave', userId);
+  await db.deleteFrom('role_assignment').where('org_id', '=', orgId).where('user_id', '=', userId).execute();
+  await db.deleteFrom('membership').where('org_id', '=', orgId).where('user_id', '=', userId).execute();
+  await db.deleteFrom('notification').where('org_id', '=', orgId).where('user_id', '=', userId).execute();
+}
+
+/** Takes out everything that names the person. The row stays, because what they did is on record under its id. */
+async function erase({ db, userId }: UserCtx): Promise<void> {
+  const nobody = {
+    name: 'Deleted person',
+    email: `deleted-${userId}@invalid`,
+    country: '',
+    address: '',
+    password_hash: null,
+  };
+  await db
+    .updateTable('app_user')
+    .set({ ...nobody, deleted_at: sql<Date>`now()` })
+    .where('id', '=', userId)
+    .execute();
+  for (const table of [
+    'session',
+    'one_time_code',
+    'authenticator',
+    'recovery_code',
+    'login_ticket',
+    'known_device',
+    'idempotency_key',
+  ] as const) {
+    await db.deleteFrom(table).where('user_id', '=', userId).execute();
+  }
+}
+
+/** Every organisation that would be left without an Owner must be named, so that nobody closes one unawares. */
+export async function deleteMe(ctx: UserCtx, closing: readonly string[]) {
+  const alone = await ownedAlone(ctx);
+  const unnamed = alone.filter(({ id }) => !closing.includes(id));
+  if (unnamed.length) throw new Failure('owns_organisations', { organisations: unnamed });
+
+  for (const { id } of alone) await enterOrg(ctx, id, close);
+  const memberships = await ctx.db
+    .selectFrom('membership')
+    .select('org_id')
+    .where('user_id', '=', ctx.userId)
+    .execute();
+  for (const { org_id: orgId } of memberships) await enterOrg(ctx, orgId, leave);
+  const { email } = await ctx.db
+    .selectFrom('app_user')
+    .select('email')
+    .where('id', '=', ctx.userId)
+    .executeTakeFirstOrThrow();
+  await ctx.db.deleteFrom('mail').where('address', '=', email).execute();
+  await erase(ctx);
+  return { id: ctx.userId };
+}

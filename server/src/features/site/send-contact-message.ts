@@ -1,0 +1,28 @@
+import { Failure } from '@qrigin/domain/errors';
+import type { PublicCtx } from '../../db/index.ts';
+import type { FeatureParts } from '../../http/serve.ts';
+import { sendMail } from '../../mail/send-mail.ts';
+import { contactMail } from './mail-kinds.ts';
+
+type Message = { name: string; email: string; message: string; website?: string | undefined };
+
+/** Stored, and mailed to the operator where an address is set. A program that fills the hidden field is thanked and forgotten. */
+export async function sendContactMessage(
+  ctx: PublicCtx,
+  { attempts, operator }: { attempts: FeatureParts['attempts']; operator: string | undefined },
+  { website, ...message }: Message,
+) {
+  if ((await attempts.take('contact', ctx.caller.network)) === undefined)
+    throw new Failure('too_often', { retry_after: 600 });
+  if (website) return { received: true as const };
+  await ctx.transaction(async (db) => {
+    const { id } = await db
+      .insertInto('contact_message')
+      .values(message)
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    if (operator)
+      await sendMail(db, contactMail, { address: operator, language: 'en', facts: { messageId: id } });
+  });
+  return { received: true as const };
+}

@@ -1,0 +1,83 @@
+import { sql } from 'kysely';
+import type { Db } from '../db/index.ts';
+import { type MailTransport, NotSent, type OutgoingMail } from '../outside/smtp.ts';
+import { type HandledJob, handle } from '../queue/handle.ts';
+import { pickLanguage } from './language.ts';
+import { declaredMails, type MailKind } from './mail-kind.ts';
+import { sendMailJob } from './queue.ts';
+import { layOut } from './template/layout.ts';
+
+type Parts = {
+  transport: MailTransport;
+  kinds: readonly MailKind[];
+  /** Where the links in mails lead. */
+  appOrigin: string;
+};
+
+/**
+ * The job that sends mails, each at most once: only the one that moves a mail from 'waiting' to 'sending' may send it.
+ * A mail that surely did not go out waits again. One that is in doubt, because the connection broke at the wrong
+ * moment or the worker died, stays 'sending' for ever: a code can be asked for again, while two mails with two codes,
+ * of which one is dead, leave people lost.
+ */
+export function mailJobs({ transport, kinds, appOrigin }: Parts): HandledJob[] {
+  requireKinds(kinds);
+  return [
+    handle(sendMailJob, async (ctx, { mailId }) => {
+      const mail = await ctx.register((db) => takeMail(db, mailId, { kinds, appOrigin }));
+      if (!mail) return;
+      try {
+        await transport.send(mail);
+      } catch (error) {
+        if (error instanceof NotSent) await ctx.register((db) => putBack(db, mailId));
+        // The queue tries again; when the mail was not put back, that try finds nothing to do.
+        throw error;
+      }
+      await ctx.register((db) => markSent(db, mailId));
+    }),
+  ];
+}
+
+/** A mail that can be asked for but not written would wait for ever, so the worker does not start with one. */
+function requireKinds(kinds: readonly MailKind[]): void {
+  const listed = new Set(kinds.map(({ name }) => name));
+  const missing = declaredMails().filter((name) => !listed.has(name));
+  if (missing.length) throw new Error(`not in the list of mails: ${missing.join(', ')}`);
+}
+
+/** Takes the mail for sending and writes it; `undefined` when it is not waiting any more or not wanted. */
+async function takeMail(
+  db: Db,
+  mailId: string,
+  { kinds, appOrigin }: Omit<Parts, 'transport'>,
+): Promise<OutgoingMail | undefined> {
+  const mail = await db
+    .updateTable('mail')
+    .set({ state: 'sending' })
+    .where('id', '=', mailId)
+    .where('state', '=', 'waiting')
+    .returning(['kind', 'address', 'language', 'facts', 'created_at'])
+    .executeTakeFirst();
+  if (!mail) return undefined;
+  const kind = kinds.find(({ name }) => name === mail.kind);
+  if (!kind) throw new Error(`no kind of mail is named ${mail.kind}`);
+
+  const { address, facts, created_at: createdAt } = mail;
+  const language = pickLanguage(mail.language);
+  const letter = await kind.write(db, { address, facts, createdAt }, language);
+  if (letter) return { messageId: mailId, to: address, ...layOut(letter, { language, appOrigin }) };
+  await db.updateTable('mail').set({ state: 'dropped' }).where('id', '=', mailId).execute();
+  return undefined;
+}
+
+async function putBack(db: Db, mailId: string): Promise<void> {
+  await db.updateTable('mail').set({ state: 'waiting' }).where('id', '=', mailId).execute();
+}
+
+async function markSent(db: Db, mailId: string): Promise<void> {
+  await db
+    .updateTable('mail')
+    .set({ state: 'sent', sent_at: sql<Date>`now()` })
+    .where('id', '=', mailId)
+    .execute();
+}

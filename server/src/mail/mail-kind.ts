@@ -1,0 +1,51 @@
+import type { z } from 'zod';
+import type { Db } from '../db/index.ts';
+import type { Language } from './language.ts';
+import type { Letter } from './template/letter.ts';
+
+/** A mail that waits: whom it goes to, what it is about, and since when. */
+type WaitingMail<Facts> = { address: string; facts: Facts; createdAt: Date };
+
+type Definition<Facts extends z.ZodObject, Params> = {
+  name: string;
+  /** What the sender must tell: ids and harmless facts, because they are stored. */
+  facts: Facts;
+  /**
+   * Runs when the mail is due, in the transaction of the worker that will send it. A one-time code is made here, so
+   * that none is ever stored or queued. `undefined` drops the mail, e.g. because the address has no account.
+   */
+  prepare: (db: Db, mail: WaitingMail<z.output<Facts>>) => Promise<Params | undefined>;
+  /** What the mail says. Pure. */
+  render: (params: Params, language: Language) => Letter;
+};
+
+export type MailKind<Facts extends z.ZodObject = z.ZodObject> = {
+  name: string;
+  facts: Facts;
+  /** Prepares and renders; `undefined` when there is nothing to send. */
+  write(db: Db, mail: WaitingMail<unknown>, language: Language): Promise<Letter | undefined>;
+};
+
+/** Everything that was declared by what this process has loaded. */
+const declared = new Set<string>();
+
+/** Declares a mail of a feature. It must stand in the list `features/mails.ts` too. */
+export function mailKind<Facts extends z.ZodObject, Params>(
+  definition: Definition<Facts, Params>,
+): MailKind<Facts> {
+  const { name, facts, prepare, render } = definition;
+  if (declared.has(name)) throw new Error(`two kinds of mail are named ${name}`);
+  declared.add(name);
+  return {
+    name,
+    facts,
+    async write(db, mail, language) {
+      const params = await prepare(db, { ...mail, facts: facts.parse(mail.facts) });
+      return params === undefined ? undefined : render(params, language);
+    },
+  };
+}
+
+export function declaredMails(): string[] {
+  return [...declared];
+}

@@ -1,0 +1,24 @@
+/** A page of the app, so that no mail leads anywhere else. */
+export type Path = `/${string}`;
+
+/** One thing that a mail says. Whatever is put in is plain text. */
+export type Part =
+  | { part: 'paragraph'; text: string }
+  | { part: 'code'; code: string }
+  | { part: 'button'; words: string; path: Path }
+  | { part: 'link'; before: string; words: string; path: Path }
+  | { part: 'facts'; rows: readonly (readonly [name: string, value: string])[] }
+  /** Somebody else's words, with their line breaks. */
+  | { part: 'quote'; text: string };
+
+/** What a mail says, before it is laid out as HTML and as text. */
+export type Letter = {
+  subject: string;
+  /** What mail programs show beside the subject. */
+  preheader: string;
+  heading: string;
+  parts: readonly Part[];
+  /** What to do when the mail is unexpected; stands below the tear line. */
+  note: string;
+  replyTo?: string;
+};

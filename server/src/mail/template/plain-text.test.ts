@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { lines, oneLine } from './plain-text.ts';
+
+test.each([
+  ['two\r\nBcc: all@example.com', 'two Bcc: all@example.com'],
+  ['a\u2028b\u2029c\u0085d\ve\ff', 'a b c d e f'],
+  ['null\0and\u0007bell', 'null and bell'],
+  ['  many   blanks\t', 'many blanks'],
+  ['abc\u202Efdp.exe\u2066x', 'abcfdp.exex'],
+  ['क्‍ष and 👩‍🌾 keep their joints', 'क्‍ष and 👩‍🌾 keep their joints'],
+])('%j is %j on one line', (text, line) => {
+  expect(oneLine(text)).toBe(line);
+});
+
+test('a longer text keeps its lines and nothing else', () => {
+  expect(lines('\n one\r\n\n two\tthree\u2028four\u202E \n')).toEqual(['one', '', 'two three', 'four']);
+});

@@ -1,0 +1,90 @@
+import { randomBytes } from 'node:crypto';
+import { generate } from 'otplib';
+import { withNobody } from '../../db/with-org.ts';
+import { hashSecret } from '../../features/auth/hashing.ts';
+import { makeCode } from '../../features/auth/one-time-code.ts';
+import { peopleOf } from '../people.ts';
+import type { TestApi } from '../test-api.ts';
+
+/** What a case needs beside values of the right form: a live code, a right password, a person who may be deleted. */
+export type Arranged = {
+  token?: string | undefined;
+  params?: Record<string, string>;
+  query?: Record<string, string>;
+  body?: Record<string, unknown>;
+};
+type Arrange = (api: TestApi, token: string | undefined) => Promise<Arranged>;
+
+const PASSWORD = 'cardamom and slow trains';
+
+async function personWithPassword(api: TestApi) {
+  const person = await peopleOf(api).person();
+  const hash = await hashSecret(PASSWORD);
+  await api.database.superuser.query('update app_user set password_hash = $2 where id = $1', [
+    person.id,
+    hash,
+  ]);
+  return person;
+}
+
+async function ownerOf(api: TestApi, token: string | undefined): Promise<string | undefined> {
+  const claims = token === undefined ? undefined : await api.tokens.verify(token);
+  const { rows } = await api.database.superuser.query('select user_id from session where id = $1', [
+    claims?.sid ?? null,
+  ]);
+  return rows[0]?.user_id;
+}
+
+async function sessionOf(api: TestApi, userId: string, kind: string): Promise<string> {
+  const { rows } = await api.database.superuser.query(
+    "insert into session (kind, user_id, expires_at) values ($1, $2, now() + interval '1 minute') returning id",
+    [kind, userId],
+  );
+  return rows[0].id;
+}
+
+export const ARRANGE: Record<string, Arrange> = {
+  signUp: async () => ({
+    body: { email: `${randomBytes(6).toString('hex')}@people.example`, password_hash: PASSWORD },
+  }),
+  changePassword: async () => ({ body: { password: PASSWORD } }),
+
+  signIn: async (api) => {
+    const { email } = await personWithPassword(api);
+    return { body: { email, password: PASSWORD, code: '' } };
+  },
+
+  verifyOtp: async (api) => {
+    const { id, email } = await peopleOf(api).person({ verified: false });
+    const otp = await withNobody(api.database.app, (db) => makeCode(db, id, 'verify'));
+    return { query: { email, otp } };
+  },
+
+  verifyTwoFactor: async (api, token) => {
+    const setUp = await api.ask('GET', '/2fa/setup', { token });
+    const { secret } = (setUp.body ?? {}) as { secret?: string };
+    return { body: { code: secret ? await generate({ secret }) : '000000' } };
+  },
+
+  endMySession: async (api, token) => {
+    const userId = await ownerOf(api, token);
+    return { params: { id: userId ? await sessionOf(api, userId, 'user') : crypto.randomUUID() } };
+  },
+
+  handOver: async (api) => {
+    const { id } = await peopleOf(api).person();
+    const sid = await sessionOf(api, id, 'handover');
+    return {
+      body: {
+        token: await api.tokens.sign({ sid, kind: 'handover', expiresAt: new Date(Date.now() + 60_000) }),
+      },
+    };
+  },
+
+  // Nobody of the matrix is deleted: who may do it at all does it as somebody new.
+  deleteMe: async (api, token) => {
+    const me = token === undefined ? undefined : await api.ask('GET', '/users/me', { token });
+    const body = { close_organisations: [] };
+    return me?.status === 200 ? { token: (await peopleOf(api).person()).token, body } : { body };
+  },
+};
