@@ -26,9 +26,7 @@ await runUntilStopped(async (run) => {
   const stack = await startLocalStack(run, dir, false);
   await run.step('product', () => startProduct(run, stack));
   const { env, apiUrl, services } = stack;
-  const demo = await run.step('demo', () =>
-    seed({ apiUrl, migratorUrl: env.MIGRATOR_DATABASE_URL, tokenKeys: env.TOKEN_KEYS }),
-  );
+  const demo = await run.step('demo', () => seed({ apiUrl, mailUrl: services.mail.webUrl }));
   console.log(
     [...addresses(env.APP_ORIGIN, services), ...demo.lines, `ready in ${seconds(began)}`].join('\n'),
   );

@@ -11,6 +11,7 @@ afterAll(() => rmSync(secretsDir, { recursive: true }));
 const options = {
   postgresUrl: (role: string) => `postgres://${role}@127.0.0.1:5432/qrigin`,
   appPort: 3000,
+  smtpPort: 1025,
   secretsDir,
   production: true,
 };
@@ -18,7 +19,11 @@ const options = {
 test('the local configuration is one that the server accepts', () => {
   const env = localEnv(options);
   expect(readEnv(ENVIRONMENTS.api, env)).toMatchObject({ PORT: 3000, APP_ORIGIN: 'http://localhost:3000' });
-  expect(readEnv(ENVIRONMENTS.worker, env).WORKER_DATABASE_URL).toContain('app_worker@');
+  expect(readEnv(ENVIRONMENTS.worker, env)).toMatchObject({
+    WORKER_DATABASE_URL: 'postgres://app_worker@127.0.0.1:5432/qrigin',
+    SMTP_URL: 'smtp://127.0.0.1:1025',
+    APP_ORIGIN: 'http://localhost:3000',
+  });
   expect(readEnv(ENVIRONMENTS.migrate, env).MIGRATOR_DATABASE_URL).toContain('migrator@');
 });
 

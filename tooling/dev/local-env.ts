@@ -11,14 +11,16 @@ export type LocalEnvOptions = {
   webPort?: number;
   /** An existing folder; the secrets are made there once and kept. */
   secretsDir: string;
+  /** Where the mail server listens. While none does, mails wait. */
+  smtpPort: number;
   production: boolean;
 };
 
-type LocalSecrets = { tokenKeys: { keys: object[] }; metricsToken: string };
+type LocalSecrets = { tokenKeys: { keys: object[] }; metricsToken: string; secretKey: string };
 
 /** The server's whole configuration for this machine, as environment variables. */
 export function localEnv(options: LocalEnvOptions) {
-  const { postgresUrl, appPort, webPort = appPort, production } = options;
+  const { postgresUrl, appPort, webPort = appPort, smtpPort, production } = options;
   const secrets = keptSecrets(join(options.secretsDir, 'secrets.json'));
   const origin = `http://localhost:${webPort}`;
   return {
@@ -33,18 +35,27 @@ export function localEnv(options: LocalEnvOptions) {
     CONTENT_ORIGIN: `http://content.localhost:${appPort}`,
     TOKEN_KEYS: JSON.stringify(secrets.tokenKeys),
     METRICS_TOKEN: secrets.metricsToken,
+    SECRET_KEY: secrets.secretKey,
+    SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
+    MAIL_FROM: 'Qrigin <no-reply@localhost.example>',
     // No load balancer here has to notice first that the api is going away.
     SHUTDOWN_DELAY_MS: '0',
   };
 }
 
+/** Made once and kept; one that an earlier version did not know is added. */
 function keptSecrets(file: string): LocalSecrets {
-  if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8'));
-  const key = generateKeyPairSync('ed25519').privateKey.export({ format: 'jwk' });
-  const secrets = {
-    tokenKeys: { keys: [{ ...key, kid: randomUUID() }] },
-    metricsToken: randomBytes(24).toString('hex'),
-  };
+  const kept: Partial<LocalSecrets> = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
+  const secrets = { ...newSecrets(), ...kept };
   writeFileSync(file, JSON.stringify(secrets), { mode: 0o600 });
   return secrets;
+}
+
+function newSecrets(): LocalSecrets {
+  const key = generateKeyPairSync('ed25519').privateKey.export({ format: 'jwk' });
+  return {
+    tokenKeys: { keys: [{ ...key, kid: randomUUID() }] },
+    metricsToken: randomBytes(24).toString('hex'),
+    secretKey: randomBytes(32).toString('base64'),
+  };
 }

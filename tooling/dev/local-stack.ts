@@ -26,7 +26,8 @@ export async function startLocalStack(run: Run, dir: string, production: boolean
   const appPort = await keptPort(ports, 'api', 3000);
   const webPort = production ? appPort : await keptPort(ports, 'web', 5173);
   const postgresUrl = (role: string) => services.postgres.url(DATABASE, role);
-  const env = localEnv({ postgresUrl, appPort, webPort, secretsDir: dir, production });
+  const { smtpPort } = services.mail;
+  const env = localEnv({ postgresUrl, appPort, webPort, smtpPort, secretsDir: dir, production });
   await run.step('database', async () => {
     await bootstrap(services.postgres.url('postgres', 'postgres'), DATABASE);
     await runNode({ args: ['server/src/migrate.ts'], env });

@@ -1,48 +1,49 @@
-import { Client } from 'pg';
-import { ENVIRONMENTS } from '../../server/src/env.ts';
-import { createTokens } from '../../server/src/http/token.ts';
+import { caughtCode } from './caught-mail.ts';
 import { DEMO_ORGANISATIONS, type DemoOrganisation } from './demo.ts';
 
-type Options = { apiUrl: string; migratorUrl: string; tokenKeys: string };
+type Options = { apiUrl: string; mailUrl: string };
 type Call = <Reply>(method: string, path: string, body?: unknown) => Promise<Reply>;
 
-const DEMO_PERSON = { name: 'Demo Person', email: 'demo@qrigin.example' };
-const WEEK_MS = 7 * 24 * 3_600_000;
+const PERSON = { name: 'Demo Person', email: 'demo@qrigin.example', country: 'India', address: '' };
+const PASSWORD = 'pepper mill by the window';
 
-/** Signing in is not part of the API yet, so the demo person gets a session straight from the database. */
-async function openSession({ migratorUrl, tokenKeys }: Options): Promise<string> {
-  const client = new Client({ connectionString: migratorUrl });
-  await client.connect();
-  try {
-    const person = await client.query<{ id: string }>(
-      `insert into app_user (name, email, verified_at) values ($1, $2, now())
-       on conflict (lower(email)) do update set name = excluded.name returning id`,
-      [DEMO_PERSON.name, DEMO_PERSON.email],
-    );
-    const expiresAt = new Date(Date.now() + WEEK_MS);
-    const session = await client.query<{ id: string }>(
-      "insert into session (kind, user_id, device, expires_at) values ('user', $1, 'npm run dev', $2) returning id",
-      [person.rows[0]?.id, expiresAt],
-    );
-    const tokens = await createTokens(ENVIRONMENTS.api.shape.TOKEN_KEYS.parse(tokenKeys));
-    const sid = session.rows[0]?.id ?? '';
-    return await tokens.sign({ sid, kind: 'user', email: DEMO_PERSON.email, is_verified: true, expiresAt });
-  } finally {
-    await client.end();
-  }
-}
-
-function caller(apiUrl: string, token: string): Call {
+function caller(apiUrl: string, token?: string): Call {
   return async (method, path, body) => {
     const response = await fetch(`${apiUrl}/api${path}`, {
       method,
-      headers: { authorization: `Bearer ${token}`, ...(body ? { 'content-type': 'application/json' } : {}) },
+      headers: {
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+        ...(body ? { 'content-type': 'application/json' } : {}),
+      },
       ...(body ? { body: JSON.stringify(body) } : {}),
     });
     if (!response.ok)
       throw new Error(`${method} ${path} answered ${response.status}: ${await response.text()}`);
     return response.json();
   };
+}
+
+/** As a person does it: sign up, and give the code from the mail. */
+async function signUp({ apiUrl, mailUrl }: Options): Promise<string> {
+  const call = caller(apiUrl);
+  // The mail's date has no fractions of a second.
+  const since = new Date(Math.floor(Date.now() / 1000) * 1000);
+  await call('POST', '/signup', { ...PERSON, password_hash: PASSWORD });
+  const otp = await caughtCode(mailUrl, PERSON.email, since);
+  const query = new URLSearchParams({ email: PERSON.email, otp });
+  const { token } = await call<{ token: string }>('GET', `/verifyOtp?${query}`);
+  return token;
+}
+
+async function signIn(options: Options): Promise<string> {
+  const response = await fetch(`${options.apiUrl}/api/signin`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: PERSON.email, password: PASSWORD }),
+  });
+  if (!response.ok) return signUp(options);
+  const { token }: { token: string } = await response.json();
+  return token;
 }
 
 async function fill(call: Call, { name, sites, roles }: DemoOrganisation): Promise<void> {
@@ -57,17 +58,10 @@ async function fill(call: Call, { name, sites, roles }: DemoOrganisation): Promi
 
 /** Fills the demo through the API, once: what a person has made or removed since then stays as it is. */
 export async function seed(options: Options): Promise<{ lines: string[] }> {
-  const token = await openSession(options);
-  const call = caller(options.apiUrl, token);
+  const call = caller(options.apiUrl, await signIn(options));
   const mine = await call<unknown[]>('GET', '/fetch-Organizations');
   if (mine.length === 0) {
     for (const organisation of DEMO_ORGANISATIONS) await fill(call, organisation);
   }
-  return {
-    lines: [
-      '',
-      `demo sign-in  ${DEMO_PERSON.email}; on the API page choose 'Authorize' and paste this token:`,
-      token,
-    ],
-  };
+  return { lines: ['', `demo sign-in  ${PERSON.email}, password: ${PASSWORD}`] };
 }

@@ -1,5 +1,6 @@
 import type { Database } from '../db/connection.ts';
 import { catalogueFaults } from './catalogue-faults.ts';
+import { listContactMessages, markAnswered } from './contact-messages.ts';
 import { failedJobs } from './failed-jobs.ts';
 import { listOrganisations, setSuspended } from './organisations.ts';
 
@@ -30,6 +31,18 @@ const COMMAND_TABLE: Record<string, Command> = {
     says: 'end the suspension of an organisation',
     as: 'DATABASE_URL',
     run: (database, [id = '']) => setSuspended(database, id, false),
+  },
+  contacts: {
+    usage: '',
+    says: 'list messages of the contact page that are not answered yet',
+    as: 'DATABASE_URL',
+    run: listContactMessages,
+  },
+  answered: {
+    usage: 'ID',
+    says: 'mark a message of the contact page as answered',
+    as: 'DATABASE_URL',
+    run: (database, [id = '']) => markAnswered(database, id),
   },
   'failed-jobs': {
     usage: '',

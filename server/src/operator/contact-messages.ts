@@ -1,0 +1,33 @@
+import { sql } from 'kysely';
+import { z } from 'zod';
+import type { Database } from '../db/connection.ts';
+
+const MOST = 50;
+
+/** Messages of the contact page that nobody has answered yet, oldest first. */
+export async function listContactMessages({ kysely }: Database): Promise<string[]> {
+  const rows = await kysely
+    .selectFrom('contact_message')
+    .select(['id', 'name', 'email', 'message', 'created_at'])
+    .where('answered_at', 'is', null)
+    .orderBy('created_at')
+    .orderBy('id')
+    .limit(MOST)
+    .execute();
+  if (rows.length === 0) return ['no open messages'];
+  return rows.flatMap(({ id, name, email, message, created_at }) => [
+    `${id}  ${created_at.toISOString()}  ${name} <${email}>`,
+    ...message.split(/\r?\n/).map((line) => `    ${line}`),
+  ]);
+}
+
+export async function markAnswered({ kysely }: Database, id: string): Promise<string[]> {
+  const row = await kysely
+    .updateTable('contact_message')
+    .set({ answered_at: sql<Date>`coalesce(answered_at, now())` })
+    .where('id', '=', z.uuid('give the id of a message').parse(id))
+    .returning('name')
+    .executeTakeFirst();
+  if (!row) throw new Error(`there is no message ${id}`);
+  return [`the message of ${row.name} is answered`];
+}
