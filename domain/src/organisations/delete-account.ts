@@ -3,7 +3,7 @@ import { endpoint, Id } from '../http/index.ts';
 
 const OwnedAlone = z.object({ id: Id, name: z.string(), other_members: z.int().nonnegative() });
 
-export const Deletion = z.object({ organisations_owned_alone: z.array(OwnedAlone) });
+const Deletion = z.object({ organisations_owned_alone: z.array(OwnedAlone) });
 
 export const previewDeletion = endpoint({
   name: 'previewDeletion',

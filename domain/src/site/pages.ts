@@ -4,4 +4,13 @@
  * picture run opens them all. An address missing here would be shown to people and reported as missing to
  * search engines, so a test holds the router to this list.
  */
-export const PAGES = ['/'] as const;
+export const PAGES = [
+  '/',
+  '/login',
+  '/register',
+  '/verify-otp',
+  '/verify2FA',
+  '/forgot-password',
+  '/reset-password',
+  '/dashboard',
+] as const;

@@ -10,7 +10,7 @@ import type { TokenClaims } from './token.ts';
 export type Session = {
   id: string;
   userId: string;
-  /** The password was given within the last five minutes, by the database's clock. */
+  /** The password, or the code of a reset, was given a short while ago by the database's clock. */
   isFresh: boolean;
 };
 
@@ -75,5 +75,5 @@ export async function requireSession(
   const mayReset = policy.who === 'user' && policy.orReset === true;
   if (row.user_id === null || (isReset && !mayReset)) throw new Failure('signed_out');
   if (!row.verified_at && !isReset) throw new Failure('unverified');
-  return { id: row.id, userId: row.user_id, isFresh: row.is_fresh };
+  return { id: row.id, userId: row.user_id, isFresh: row.is_fresh || isReset };
 }
