@@ -1,0 +1,26 @@
+import { z } from 'zod';
+
+/** Crockford's signs: no I, L, O and U, which people misread. */
+export const CODE_SIGNS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+/** Exactly what GS1 allows for a serial number, so the same code can stand in a GS1 Digital Link. */
+export const CODE_SIGNS_COUNT = 20;
+
+/**
+ * A code as it is printed. Reading forgives what eyes and fingers do: small letters, I and L for 1, O for 0, and the
+ * hyphens and spaces that people put in to keep their place.
+ */
+export function tidyCode(text: string): string | undefined {
+  const tidy = text.toUpperCase().replace(/[\s-]/g, '').replace(/[IL]/g, '1').replace(/O/g, '0');
+  return /^[0-9A-HJKMNP-TV-Z]{20}$/.test(tidy) ? tidy : undefined;
+}
+
+/** A code on the wire, in its tidy form. */
+export const Code = z
+  .string()
+  .max(64)
+  .transform((text, context) => {
+    const tidy = tidyCode(text);
+    if (tidy !== undefined) return tidy;
+    context.addIssue('not a code');
+    return z.NEVER;
+  });
