@@ -28,7 +28,8 @@ export async function startSystem(): Promise<System> {
   const postgres = await startPostgres({ dir, durable: true });
   await bootstrap(postgres.url('postgres', 'postgres'), 'qrigin');
   const postgresUrl = (role: string) => postgres.url('qrigin', role);
-  const env = localEnv({ postgresUrl, appPort: await freePort(), secretsDir: dir, production: true });
+  const [appPort, smtpPort] = [await freePort(), await freePort()]; // nothing is mailed here
+  const env = localEnv({ postgresUrl, appPort, smtpPort, secretsDir: dir, production: true });
   await runNode({ args: ['server/src/migrate.ts'], env });
 
   const apiUrl = `http://127.0.0.1:${env.PORT}`;

@@ -13,7 +13,13 @@ const REPORTS = join(import.meta.dirname, '../../.reports');
 mkdirSync(REPORTS, { recursive: true });
 
 const nowhere = () => 'postgres://nobody@127.0.0.1:1/none';
-const settings = localEnv({ postgresUrl: nowhere, appPort: 0, secretsDir: REPORTS, production: true });
+const settings = localEnv({
+  postgresUrl: nowhere,
+  appPort: 0,
+  smtpPort: 0,
+  secretsDir: REPORTS,
+  production: true,
+});
 const env = readEnv(ENVIRONMENTS.api, settings);
 const database = connect(env.DATABASE_URL, 2);
 const app = await buildApi({

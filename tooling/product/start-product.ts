@@ -12,6 +12,10 @@ export interface Product {
   url: string;
   /** The origin for files and pages written by organisations. */
   contentUrl: string;
+  /** Where caught mails are listed (`/api/email`). */
+  mailUrl: string;
+  /** The database as the api sees it. */
+  databaseUrl: string;
   stop(): Promise<void>;
 }
 
@@ -32,7 +36,13 @@ export async function startProduct({ dir }: { dir: string }): Promise<Product> {
     const env = await configure(services, dir);
     children.push(...['worker', 'api'].map((name) => startProcess(name, env, dir)));
     await waitUntilReady(children, () => answers(`${env.APP_ORIGIN}/readyz`));
-    return { url: env.APP_ORIGIN, contentUrl: env.CONTENT_ORIGIN, stop };
+    return {
+      url: env.APP_ORIGIN,
+      contentUrl: env.CONTENT_ORIGIN,
+      mailUrl: services.mail.webUrl,
+      databaseUrl: env.DATABASE_URL,
+      stop,
+    };
   } catch (error) {
     await stop();
     throw error;
@@ -40,9 +50,16 @@ export async function startProduct({ dir }: { dir: string }): Promise<Product> {
 }
 
 /** Makes and migrates the database; the configuration for it comes back. */
-async function configure({ postgres }: Services, dir: string) {
+async function configure({ postgres, mail }: Services, dir: string) {
   const postgresUrl = (role: string) => postgres.url(DATABASE, role);
-  const env = localEnv({ postgresUrl, appPort: await freePort(), secretsDir: dir, production: true });
+  const { smtpPort } = mail;
+  const env = localEnv({
+    postgresUrl,
+    appPort: await freePort(),
+    smtpPort,
+    secretsDir: dir,
+    production: true,
+  });
   await bootstrap(postgres.url('postgres', 'postgres'), DATABASE);
   await runNode({ args: ['server/src/migrate.ts'], env });
   return env;

@@ -1,8 +1,56 @@
-/** A mail as its reader sees it: the HTML part, taken from the mail catcher after the journey that sends it. */
+import { accountExists } from '../../server/src/features/auth/mails/account-exists.ts';
+import { newDevice } from '../../server/src/features/auth/mails/new-device.ts';
+import { passwordChanged } from '../../server/src/features/auth/mails/password-changed.ts';
+import { recoveryCodeUsed } from '../../server/src/features/auth/mails/recovery-code-used.ts';
+import { resetCode } from '../../server/src/features/auth/mails/reset-code.ts';
+import { twoFactorChanged } from '../../server/src/features/auth/mails/two-factor-changed.ts';
+import { verifyCode } from '../../server/src/features/auth/mails/verify-code.ts';
+import { contactReceived } from '../../server/src/features/site/mails/contact-received.ts';
+import { layOut } from '../../server/src/mail/template/layout.ts';
+import type { Letter } from '../../server/src/mail/template/letter.ts';
+import { FULL } from './full-words.ts';
+
+/** A mail as its reader sees it: the HTML part. */
 export interface MailShot {
   name: string;
-  html(): Promise<string>;
+  state: 'typical' | 'full';
+  html: string;
 }
 
-/** Nothing sends mail yet. */
-export const MAILS: readonly MailShot[] = [];
+const CODE = { code: '407193', minutes: 10 };
+const WHEN = { at: new Date('2026-11-15T05:12:00Z'), timezone: 'Asia/Kolkata' };
+const VISITOR = {
+  name: 'Asha Raman',
+  email: 'asha@nilgirihoney.example',
+  message:
+    'We pack about 3,000 jars a week and would like to print the codes ourselves.\n\nWhich printers do you know to work?\nThank you,\nAsha',
+};
+/** A name, an address and words as long as the form takes them, with nowhere to break in some of them. */
+const LONG_VISITOR = {
+  name: FULL.name,
+  email: `${'honey'.repeat(12)}@${'nilgiri-hills.'.repeat(12)}example`,
+  message: `${FULL.hindiName}\n\n${'https://nilgirihoney.example/jars?batch='.padEnd(400, '0123456789')}\n\n${`${FULL.name}. `.repeat(10)}`,
+};
+
+function shot(name: string, letter: Letter, state: MailShot['state'] = 'typical'): MailShot {
+  return {
+    name,
+    state,
+    html: layOut(letter, { language: 'en', appOrigin: 'https://app.qrigin.example' }).html,
+  };
+}
+
+/** Every mail there is. A test holds this list to the mails of the features. */
+export const MAILS: readonly MailShot[] = [
+  shot('verify-code', verifyCode(CODE, 'en')),
+  shot('reset-code', resetCode(CODE, 'en')),
+  shot('account-exists', accountExists({}, 'en')),
+  shot('password-changed', passwordChanged(WHEN, 'en')),
+  shot('two-factor-changed-on', twoFactorChanged({ ...WHEN, state: 'on' }, 'en')),
+  shot('two-factor-changed-off', twoFactorChanged({ ...WHEN, state: 'off' }, 'en')),
+  shot('recovery-code-used', recoveryCodeUsed({ ...WHEN, left: 9 }, 'en')),
+  shot('new-device', newDevice({ ...WHEN, device: 'Chrome on Android' }, 'en')),
+  shot('new-device', newDevice({ ...WHEN, device: FULL.name.replaceAll(' ', '-') }, 'en'), 'full'),
+  shot('contact-received', contactReceived(VISITOR, 'en')),
+  shot('contact-received', contactReceived(LONG_VISITOR, 'en'), 'full'),
+];

@@ -1,6 +1,7 @@
 import type { Database } from '../db/connection.ts';
 import { catalogueFaults } from './catalogue-faults.ts';
 import { listContactMessages, markAnswered } from './contact-messages.ts';
+import { doubtfulMails } from './doubtful-mails.ts';
 import { failedJobs } from './failed-jobs.ts';
 import { listOrganisations, setSuspended } from './organisations.ts';
 
@@ -49,6 +50,12 @@ const COMMAND_TABLE: Record<string, Command> = {
     says: 'list jobs that failed for good',
     as: 'WORKER_DATABASE_URL',
     run: failedJobs,
+  },
+  'doubtful-mails': {
+    usage: '',
+    says: 'list mails of which nobody knows whether they went out',
+    as: 'DATABASE_URL',
+    run: doubtfulMails,
   },
   'check-database': {
     usage: '',

@@ -96,57 +96,52 @@ afterAll(async () => {
   rmSync(dir, { recursive: true, force: true });
 });
 
-type Caught = {
-  subject: string;
-  text: string;
-  html: string;
-  headers: Record<string, string>;
-  envelope: { from: { address: string }; to: { address: string }[] };
-};
+type Caught = { id: string; envelope: { to: { address: string }[] } };
 
-async function lastCaught(): Promise<Caught | undefined> {
-  const mails: Caught[] = await (await fetch(`${maildev.webUrl}/api/email`)).json();
-  return mails.at(-1);
+/** The mail that was caught last, byte for byte, and whom it went to. */
+async function lastCaught(): Promise<{ source: string; to: string[] }> {
+  const mails = (await (await fetch(`${maildev.webUrl}/api/email`)).json()) as Caught[];
+  const { id, envelope } = mails.at(-1)!;
+  const source = await (await fetch(`${maildev.webUrl}/api/email/${id}/source`)).text();
+  return { source, to: envelope.to.map(({ address }) => address) };
 }
 const send = (changes: Partial<OutgoingMail>) =>
   connectMail({ url: `smtp://127.0.0.1:${maildev.smtpPort}`, from: FROM }).send({ ...MAIL, ...changes });
 
-test('what arrives is what was sent', async () => {
+test('what arrives is what was sent, as text and as HTML', async () => {
   await send({ replyTo: 'visitor@people.example' });
-  const mail = await lastCaught();
-  expect(mail).toMatchObject({
-    subject: MAIL.subject,
-    headers: {
-      from: FROM,
-      to: MAIL.to,
-      'reply-to': 'visitor@people.example',
-      'message-id': `<${MAIL.messageId}@qrigin.example>`,
-      'auto-submitted': 'auto-generated',
-    },
-  });
-  expect([mail?.text.trim(), mail?.html.trim()]).toEqual([MAIL.text, MAIL.html]);
-  expect(mail?.envelope).toMatchObject({
-    from: { address: 'no-reply@qrigin.example' },
-    to: [{ address: MAIL.to }],
-  });
+  const { source, to } = await lastCaught();
+  const [head = '', ...bodies] = source.replaceAll('\r', '').split('\n\n');
+  expect(head.split('\n')).toEqual(
+    expect.arrayContaining([
+      `From: ${FROM}`,
+      `To: ${MAIL.to}`,
+      `Subject: ${MAIL.subject}`,
+      'Reply-To: visitor@people.example',
+      `Message-ID: <${MAIL.messageId}@qrigin.example>`,
+      'Auto-Submitted: auto-generated',
+    ]),
+  );
+  expect(bodies.join('\n')).toMatch(
+    /text\/plain[^]*\nYour code: 407193\n[^]*text\/html[^]*\n<p>Your code: 407193<\/p>\n/,
+  );
+  expect(to).toEqual([MAIL.to]);
 });
 
 test('a line break in a subject or an address adds neither a header nor a recipient', async () => {
-  const injected = 'x\r\nBcc: everybody@people.example\r\n\r\nforged';
-  await send({ subject: injected, replyTo: `a@people.example\r\nBcc: everybody@people.example` });
-  const mail = await lastCaught();
-  expect(Object.keys(mail?.headers ?? {})).not.toContain('bcc');
-  expect(mail?.envelope.to).toHaveLength(1);
-  expect(mail?.text.trim()).toBe(MAIL.text);
+  const injected = 'x\r\nBcc: everybody@people.example\r\nX-Forged: yes\r\n\r\nforged';
+  await send({ subject: injected, replyTo: `a@people.example\r\nX-Forged: yes` });
+  const { source, to } = await lastCaught();
+  expect(source).not.toMatch(/^(bcc|x-forged|forged)/im);
+  expect(source).toMatch(/^Subject: x Bcc: everybody/m);
+  expect(to).toEqual([MAIL.to]);
 });
 
 test.each(['a@people.example,b@people.example', 'a@people.example>\r\nRCPT TO:<b@people.example'])(
   'the address %j never becomes two',
   async (to) => {
     smtp = await startScriptedSmtp();
-    await connectMail({ url: `smtp://127.0.0.1:${smtp.port}`, from: FROM })
-      .send({ ...MAIL, to })
-      .catch((error: unknown) => expect(error).toBeInstanceOf(NotSent));
-    expect(smtp.commands.filter((line) => line.startsWith('RCPT')).length).toBeLessThan(2);
+    await connectMail({ url: `smtp://127.0.0.1:${smtp.port}`, from: FROM }).send({ ...MAIL, to });
+    expect(smtp.commands.filter((line) => line.startsWith('RCPT'))).toHaveLength(1);
   },
 );

@@ -29,10 +29,23 @@ test('the nightly sweep removes exactly what is due', async () => {
       from (values ('due', interval '-1 second'), ('live', interval '1 minute')) r (name, age)`);
   await superuser.query("insert into rate_limit (key, points, expire) values ('for ever', 1, null)");
 
+  await superuser.query(`
+    insert into mail (kind, address, created_at) values
+      ('due', 'a@people.example', now() - interval '30 days 1 minute'), ('kept', 'a@people.example', now() - interval '29 days')`);
+  await superuser.query(`
+    insert into login_ticket (ticket_hash, user_id, cookie_hash, expires_at)
+      select t.name::bytea, app_user.id, '', now() + t.age from app_user, (values ('due', interval '-1 second'), ('live', interval '1 minute')) t (name, age)`);
+  await superuser.query(`
+    insert into one_time_code (user_id, purpose, code_hash, expires_at)
+      select app_user.id, c.purpose, c.purpose, now() - c.age from app_user, (values ('verify', interval '25 hours'), ('reset', interval '23 hours')) c (purpose, age)`);
+
   await sweep(worker);
   const left = async (column: string, table: string) =>
     (await superuser.query(`select ${column} as name from ${table} order by 1`)).rows.map(({ name }) => name);
   expect(await left('key', 'idempotency_key')).toEqual(['kept', 'new']);
   expect(await left('device', 'session')).toEqual(['kept', 'live']);
   expect(await left('key', 'rate_limit')).toEqual(['for ever', 'live']);
+  expect(await left('kind', 'mail')).toEqual(['kept']);
+  expect(await left("convert_from(ticket_hash, 'utf8')", 'login_ticket')).toEqual(['live']);
+  expect(await left('purpose', 'one_time_code')).toEqual(['reset']);
 });

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 
-/** `drop` cuts the connection, `silence` never answers; anything else is the answer. */
-type Answer = 'drop' | 'silence' | (string & {});
+/** `drop` cuts the connection, `silence` never answers, `quote` refuses with the mail's subject; else the answer itself. */
+type Answer = 'drop' | 'silence' | 'quote' | (string & {});
 
 /** What the server answers at each step; `message` is the answer to the whole mail. */
 export type Script = Partial<Record<'greeting' | 'AUTH' | 'MAIL' | 'RCPT' | 'DATA' | 'message', Answer>>;
@@ -14,7 +14,7 @@ export type ScriptedSmtp = {
   /** Every command line. */
   commands: string[];
   script: Script;
-  stop(): Promise<void>;
+  stop: () => Promise<void>;
 };
 
 const FRIENDLY: Required<Script> = {
@@ -50,8 +50,9 @@ function converse(socket: Socket, smtp: ScriptedSmtp): void {
   let received = '';
   let isMessage = false;
   const answer = (step: keyof Script) => {
-    const reply = smtp.script[step] ?? FRIENDLY[step];
+    const reply = smtp.script[step] ?? FRIENDLY[step] ?? '502 unknown';
     if (reply === 'drop') socket.destroy();
+    else if (reply === 'quote') socket.write(`554 refused: ${subjectOf(smtp.messages)}\r\n`);
     else if (reply !== 'silence') socket.write(`${reply}\r\n`);
     return reply;
   };
@@ -80,4 +81,8 @@ function converse(socket: Socket, smtp: ScriptedSmtp): void {
     while (isMessage ? takeMessage() : takeCommand());
   });
   answer('greeting');
+}
+
+function subjectOf(messages: string[]): string {
+  return /^Subject: (.*)$/m.exec(messages.at(-1) ?? '')?.[1]?.trim() ?? '';
 }

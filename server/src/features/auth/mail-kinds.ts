@@ -13,17 +13,20 @@ import { countRecoveryCodes, findAccount } from './queries.ts';
 
 const NO_FACTS = z.object({});
 
-async function freshCode(db: Db, userId: string, purpose: 'verify' | 'reset') {
-  return { code: await makeCode(db, userId, purpose), minutes: CODE_MINUTES };
+/** After an outage old requests are dropped: each new code ends the one before, so late mails would only mislead. */
+async function freshCode(db: Db, wanted: { userId: string; purpose: 'verify' | 'reset'; askedAt: Date }) {
+  if (Date.now() - wanted.askedAt.getTime() > CODE_MINUTES * 60_000) return undefined;
+  return { code: await makeCode(db, wanted.userId, wanted.purpose), minutes: CODE_MINUTES };
 }
 
 /** Only to addresses that are still to be verified. */
 export const verifyMail = mailKind({
   name: 'auth.verify-code',
   facts: NO_FACTS,
-  async prepare(db, { address }) {
+  async prepare(db, { address, createdAt: askedAt }) {
     const account = await findAccount(db, address);
-    return account && !account.verified_at ? freshCode(db, account.id, 'verify') : undefined;
+    if (!account || account.verified_at) return undefined;
+    return freshCode(db, { userId: account.id, purpose: 'verify', askedAt });
   },
   render: verifyCode,
 });
@@ -32,10 +35,12 @@ export const verifyMail = mailKind({
 export const signUpMail = mailKind({
   name: 'auth.sign-up',
   facts: NO_FACTS,
-  async prepare(db, { address }) {
+  async prepare(db, { address, createdAt: askedAt }) {
     const account = await findAccount(db, address);
     if (!account) return undefined;
-    return account.verified_at ? 'account exists' : freshCode(db, account.id, 'verify');
+    return account.verified_at
+      ? 'account exists'
+      : freshCode(db, { userId: account.id, purpose: 'verify', askedAt });
   },
   render: (params, language) =>
     params === 'account exists' ? accountExists({}, language) : verifyCode(params, language),
@@ -44,9 +49,9 @@ export const signUpMail = mailKind({
 export const resetMail = mailKind({
   name: 'auth.reset-code',
   facts: NO_FACTS,
-  async prepare(db, { address }) {
+  async prepare(db, { address, createdAt: askedAt }) {
     const account = await findAccount(db, address);
-    return account && freshCode(db, account.id, 'reset');
+    return account && freshCode(db, { userId: account.id, purpose: 'reset', askedAt });
   },
   render: resetCode,
 });
