@@ -21,7 +21,8 @@ function describeError(error: unknown): object {
   const stack = error.stack?.split('\n').slice(1).join('\n');
   if (error instanceof DatabaseError) {
     const { code, table, constraint, routine } = error;
-    return { type: 'DatabaseError', code, table, constraint, routine, stack };
+    // Not as `code`, which is the name of a secret.
+    return { type: 'DatabaseError', sqlState: code, table, constraint, routine, stack };
   }
   return { type: error.name, message: error.message, stack };
 }

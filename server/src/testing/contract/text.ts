@@ -25,7 +25,6 @@ export const HOSTILE_WORDS = [
   '<script>alert(1)</script>',
   '"><img src=x onerror=alert(1)>',
   '{{7*7}}',
-  // oxlint-disable-next-line no-template-curly-in-string -- the text itself is the attack
   '${7*7}',
   '../../etc/passwd',
   String.raw`\..\..\windows`,
