@@ -8,5 +8,7 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   // The processes that run the journeys inherit these.
   process.env['E2E_URL'] = product.url;
   process.env['E2E_CONTENT_URL'] = product.contentUrl;
+  process.env['E2E_MAIL_URL'] = product.mailUrl;
+  process.env['E2E_DATABASE_URL'] = product.databaseUrl;
   return () => product.stop();
 }

@@ -9,6 +9,9 @@ export default defineConfig({
   globalSetup: './global-setup.ts',
   // A journey that passes at the second try has found a fault, not overcome one.
   retries: 0,
+  // Some journeys wait for mails, and passwords are slow to check on purpose.
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
   forbidOnly: true,
   outputDir: join(REPORTS, 'e2e'),
   reporter: [['list'], ['json', { outputFile: join(REPORTS, 'e2e.json') }]],

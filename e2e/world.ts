@@ -1,5 +1,6 @@
 import { test as base, expect } from '@playwright/test';
 import { type Watch, watchContext } from '../tooling/product/watch-context.ts';
+import { letTimePass } from './let-time-pass.ts';
 
 export { expect };
 
@@ -8,6 +9,8 @@ interface World {
   guard: Watch;
   /** The origin for files and pages written by organisations. */
   contentUrl: string;
+  /** Journeys come from one network and follow each other faster than people do; the limits are not about them. */
+  patience: void;
 }
 
 /** The `test` of every journey. */
@@ -24,4 +27,12 @@ export const test = base.extend<World>({
   contentUrl: async ({}, use) => {
     await use(process.env['E2E_CONTENT_URL'] ?? '');
   },
+  patience: [
+    // oxlint-disable-next-line no-empty-pattern -- as above
+    async ({}, use) => {
+      await letTimePass();
+      await use();
+    },
+    { auto: true },
+  ],
 });

@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { FAILURES } from '@qrigin/domain/errors';
+import { asTypical, onFirstDay, signIn, withApp, withEverything } from './signed-in.ts';
 
 /**
  * empty: an account on its first day. typical: a normal one. full: names of 120 characters, Devanagari text,
@@ -33,9 +34,98 @@ const apiFails: Prepare = async (context) => {
   await context.route('**/api/**', (route) => route.fulfill({ status: 500, json: FAILED }));
 };
 
+const signedInApiFails: Prepare = async (context) => {
+  await signIn(context);
+  await apiFails(context);
+};
+
+/** A code from a mail is taken, and was for a new password. */
+const codeIsForReset: Prepare = async (context) => {
+  const json = { token: 'reset', purpose: 'reset' };
+  await context.route('**/api/verifyOtp?*', (route) => route.fulfill({ json }));
+};
+
+const press = (page: Page, name: string) => page.getByRole('button', { name }).click();
+
+const refusedLogin: Opening = {
+  name: 'refused',
+  async open(page) {
+    await page.getByLabel('Email').fill('meera.kurian@nilgirihoney.example');
+    await page.getByLabel('Password').fill('not the password');
+    await press(page, 'Login');
+    await page.getByRole('alert').waitFor();
+  },
+};
+
+const newPassword: Opening = {
+  name: 'new-password',
+  async open(page) {
+    await page.getByLabel('Code').fill('123456');
+    await press(page, 'Verify');
+    await page.getByLabel('New password').waitFor();
+  },
+};
+
+const resent: Opening = { name: 'resent', open: (page) => press(page, 'Resend code') };
+
+const setUp: Opening = {
+  name: 'set-up',
+  async open(page) {
+    await press(page, 'Set up an authenticator app');
+    await page.getByLabel('Code from the app').waitFor();
+  },
+};
+
+const recoveryCodes: Opening = {
+  name: 'recovery-codes',
+  async open(page) {
+    await setUp.open(page);
+    await page.getByLabel('Code from the app').fill('123456');
+    await press(page, 'Turn on');
+    await page.getByRole('list', { name: 'Recovery codes' }).waitFor();
+  },
+};
+
+const page = (name: string, path: string): Shot => ({
+  name,
+  path,
+  states: { typical: asVisitor },
+  openings: [],
+});
+
 /** Every page there is. A test holds this list to the site's own. */
 export const ROUTES: readonly Shot[] = [
   { name: 'home', path: '/', states: { typical: asVisitor, failing: apiFails }, openings: [] },
-  { name: 'not-found', path: '/no-such-page', states: { typical: asVisitor }, openings: [] },
-  { name: 'scan-unknown', path: '/scan/NO-SUCH-CODE', states: { typical: asVisitor }, openings: [] },
+  page('not-found', '/no-such-page'),
+  page('scan-unknown', '/scan/NO-SUCH-CODE'),
+  {
+    name: 'login',
+    path: '/login',
+    states: { typical: asVisitor, failing: apiFails },
+    openings: [refusedLogin],
+  },
+  page('register', '/register'),
+  page('forgot-password', '/forgot-password'),
+  {
+    name: 'verify-otp',
+    path: '/verify-otp?email=meera.kurian%40nilgirihoney.example',
+    states: { typical: codeIsForReset },
+    openings: [resent, newPassword],
+  },
+  page('verify-2fa', '/verify2FA?email=meera.kurian%40nilgirihoney.example&password=ticket'),
+  page('verify-otp-lost', '/verify-otp'),
+  page('verify-2fa-lost', '/verify2FA'),
+  page('reset-password-lost', '/reset-password'),
+  {
+    name: 'dashboard',
+    path: '/dashboard',
+    states: { empty: onFirstDay, typical: asTypical, full: withEverything, failing: signedInApiFails },
+    openings: [],
+  },
+  {
+    name: 'dashboard-two-factor',
+    path: '/dashboard',
+    states: { typical: withApp },
+    openings: [setUp, recoveryCodes],
+  },
 ];

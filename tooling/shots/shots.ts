@@ -12,22 +12,22 @@ import { walkMails, walkRoutes } from './walk.ts';
 const ROOT = join(import.meta.dirname, '../..');
 const FOLDER = join(ROOT, '.shots');
 
-/** `npm run shots` photographs every page; `-- --only home` only those whose name begins so. Fails on any fault. */
+/** `npm run shots` photographs every page and mail; `-- --only home` those whose name begins so. Fails on any fault. */
 const { values } = parseArgs({ options: { only: { type: 'string', default: '' } } });
 const routes = ROUTES.filter(({ name }) => name.startsWith(values.only));
 const mails = MAILS.filter(({ name }) => `mail-${name}`.startsWith(values.only));
 if (routes.length + mails.length === 0) {
-  throw new Error(
-    `No page is named '${values.only}'. There are: ${ROUTES.map(({ name }) => name).join(', ')}.`,
-  );
+  const names = [...ROUTES.map(({ name }) => name), ...MAILS.map(({ name }) => `mail-${name}`)];
+  throw new Error(`Nothing is named '${values.only}'. There are: ${names.join(', ')}.`);
 }
 
 await rm(FOLDER, { recursive: true, force: true });
 await mkdir(FOLDER);
-const product = await startProduct({ dir: join(ROOT, '.run/shots') });
+// Mails alone need no product.
+const product = routes.length > 0 ? await startProduct({ dir: join(ROOT, '.run/shots') }) : undefined;
 const browser = await launchChromium();
 try {
-  const walk = { browser, url: product.url, folder: FOLDER, frames: FRAMES };
+  const walk = { browser, url: product?.url ?? '', folder: FOLDER, frames: FRAMES };
   const pictures = [...(await walkRoutes(walk, routes)), ...(await walkMails(walk, mails))];
   await writeFile(join(FOLDER, 'index.html'), indexPage(pictures));
   for (const { file, faults } of pictures)
@@ -36,5 +36,5 @@ try {
   process.exitCode = pictures.some(({ faults }) => faults.length > 0) ? 1 : 0;
 } finally {
   await browser.close();
-  await product.stop();
+  await product?.stop();
 }

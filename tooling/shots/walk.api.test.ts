@@ -89,9 +89,10 @@ test('errors in the console are faults; 500 answers of the API are none in the f
 });
 
 test('a mail is photographed like a page, and a background that does not load is a fault', async () => {
-  const html = async () =>
-    PAGE.replace('<button', `<p style="background:url(${walk.url}/missing.png)">Hello</p><button`);
-  const pictures = await walkMails({ ...walk, frames: FRAMES.slice(0, 1) }, [{ name: 'welcome', html }]);
+  const html = PAGE.replace('<button', `<p style="background:url(${walk.url}/missing.png)">Hello</p><button`);
+  const pictures = await walkMails({ ...walk, frames: FRAMES.slice(0, 1) }, [
+    { name: 'welcome', state: 'typical', html },
+  ]);
   expect(pictures.map(({ file }) => file)).toEqual(['mail-welcome.390.light.typical.png']);
   expect(pictures[0]?.faults).toEqual([`bad response: 404 for GET ${walk.url}/missing.png`]);
 });

@@ -46,11 +46,10 @@ function stopsAt(shot: Shot, frames: readonly Frame[]) {
 /** Pictures of every mail in every frame. */
 export async function walkMails(walk: Walk, mails: readonly MailShot[]): Promise<Picture[]> {
   const pictures: Picture[] = [];
-  for (const mail of mails) {
-    const html = await mail.html();
+  for (const { name, state, html } of mails) {
     for (const frame of walk.frames) {
       const context = await openContext(walk.browser, frame);
-      const title = { name: `mail-${mail.name}`, state: 'typical', opening: '' };
+      const title = { name: `mail-${name}`, state, opening: '' };
       pictures.push(
         await takePicture({ context, frame, folder: walk.folder }, title, (page) => page.setContent(html)),
       );

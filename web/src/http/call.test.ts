@@ -1,11 +1,16 @@
-import { Failure } from '@qrigin/domain/errors';
+import { changePassword, handOver, signIn, verifyTwoFactor } from '@qrigin/domain/auth';
+import { FAILURES, Failure } from '@qrigin/domain/errors';
 import { createOrganisation, listSites, whoami } from '@qrigin/domain/organisations';
 import { afterEach, expect, test, vi } from 'vitest';
 import { call } from './call.ts';
+import { forgetToken, keepToken, storedToken } from './session.ts';
 
 const ORG = '6f9c7c1e-3a0e-4a53-9f3d-0d6d1c1b2a11';
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  forgetToken();
+});
 
 function answerWith(status: number, body: unknown) {
   const fetch = vi.fn<typeof globalThis.fetch>(async () =>
@@ -48,6 +53,75 @@ test('[AUTH-52] the token is sent as a bearer token, with the parameters in the 
   const [address, request] = fetch.mock.calls[0] ?? [];
   expect(address).toBe(`/api/${ORG}/sites?page=2`);
   expect(request).toMatchObject({ method: 'GET', headers: { Authorization: 'Bearer abc' } });
+});
+
+test('[AUTH-52] unless another token is given, it is that of who is signed in', async () => {
+  const fetch = answerWith(200, { id: ORG, name: 'A' });
+  const sent = () => new Headers(fetch.mock.lastCall?.[1]?.headers).get('Authorization');
+  await call(createOrganisation, { body: { name: 'A' } });
+  expect(sent()).toBeNull();
+  keepToken('kept');
+  await call(createOrganisation, { body: { name: 'A' } });
+  expect(sent()).toBe('Bearer kept');
+  await call(createOrganisation, { body: { name: 'A' }, token: 'other' });
+  expect(sent()).toBe('Bearer other');
+});
+
+test('[AUTH-50][AUTH-51][AUTH-80] calls send the language and the timezone of the browser', async () => {
+  vi.stubGlobal('navigator', { language: 'hi-IN' });
+  vi.stubGlobal('Intl', {
+    DateTimeFormat: () => ({ resolvedOptions: () => ({ timeZone: 'Asia/Kolkata' }) }),
+  });
+  const fetch = answerWith(200, { token: 'abc' });
+  await call(signIn, { body: { email: EMAIL, password: 'right' } });
+  expect(fetch.mock.calls[0]?.[1]?.headers).toMatchObject({
+    'Accept-Language': 'hi-IN',
+    'X-Timezone': 'Asia/Kolkata',
+  });
+});
+
+test('a 401 in the middle of work forgets the token', async () => {
+  keepToken('kept');
+  answerWith(401, { error: FAILURES.signed_out.text, code: 'signed_out' });
+  await expect(call(whoami, { params: { org: ORG } })).rejects.toThrow('signed_out');
+  expect(storedToken()).toBeUndefined();
+  keepToken('kept');
+  answerWith(401, '<html>');
+  await expect(call(whoami, { params: { org: ORG } })).rejects.toThrow('Unexpected response from the API');
+  expect(storedToken()).toBeUndefined();
+});
+
+const EMAIL = 'asha@example.com';
+
+test.each([
+  [
+    'wrong credentials',
+    'invalid_credentials',
+    () => call(signIn, { body: { email: EMAIL, password: 'wrong' } }),
+  ],
+  ['a wrong authenticator code', 'wrong_code', () => call(verifyTwoFactor, { body: { code: '000000' } })],
+  ['a refused hand-over', 'signed_out', () => call(handOver, { body: { token: 'old' } })],
+] as const)('a 401 for %s is no reason to forget the token', async (_, code, ask) => {
+  keepToken('kept');
+  answerWith(401, { error: FAILURES[code].text, code });
+  await expect(ask()).rejects.toThrow(code);
+  expect(storedToken()).toBe('kept');
+});
+
+test('a 401 of the sign-in call itself forgets nothing, whatever else it says', async () => {
+  keepToken('kept');
+  answerWith(401, '<html>');
+  const again = call(signIn, { body: { email: EMAIL, password: 'wrong' } });
+  await expect(again).rejects.toThrow('Unexpected response from the API');
+  expect(storedToken()).toBe('kept');
+});
+
+test('a 401 for another token than the one that is kept forgets nothing', async () => {
+  keepToken('kept');
+  answerWith(401, { error: FAILURES.signed_out.text, code: 'signed_out' });
+  const reset = call(changePassword, { body: { password: 'long enough' }, token: 'reset' });
+  await expect(reset).rejects.toThrow('signed_out');
+  expect(storedToken()).toBe('kept');
 });
 
 test('a failure that the server names is thrown with its details', async () => {

@@ -5,7 +5,7 @@ import { createFf1, type Halves, halves } from './ff1.ts';
  * A code is the encrypted number `run (36 bits) ‖ index (30 bits) ‖ zeros (34 bits)`, written with 32 signs. The zeros
  * are its check: a guess passes them with a probability below 1 in 10^10, before its run must even exist.
  */
-export type Place = { run: number; index: number };
+type Place = { run: number; index: number };
 
 export type CodeCipher = {
   /** The codes of a run from an index on, as they are printed. */

@@ -1,5 +1,6 @@
 import './home.css';
-import { usePageTitle } from '../use-page-title.ts';
+import { Link } from 'react-router';
+import { usePageTitle } from '../../ui/use-page-title.ts';
 import { HomePicture } from './home-picture.tsx';
 
 export function Home() {
@@ -17,7 +18,15 @@ export function Home() {
             Open the API page
           </a>
           <p className="home-note">
-            Sign-up is not open yet. The API page lists every call that answers today.
+            It lists every call that answers today. You can also{' '}
+            <Link className="link" to="/register">
+              register
+            </Link>{' '}
+            or{' '}
+            <Link className="link" to="/login">
+              log in
+            </Link>
+            .
           </p>
         </div>
         <HomePicture />

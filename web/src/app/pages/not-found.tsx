@@ -1,7 +1,7 @@
 import './notice.css';
 import { Link } from 'react-router';
 import { Modules } from '../../ui/modules.tsx';
-import { usePageTitle } from '../use-page-title.ts';
+import { usePageTitle } from '../../ui/use-page-title.ts';
 
 /** 404 written in modules: what a code looks like when it leads nowhere. */
 const FAINT = [

@@ -1,6 +1,6 @@
 import './notice.css';
 import { Link } from 'react-router';
-import { usePageTitle } from '../use-page-title.ts';
+import { usePageTitle } from '../../ui/use-page-title.ts';
 
 /**
  * Stands in for a page that threw while it was drawn. The cause is in the browser's console, never on the

@@ -1,0 +1,84 @@
+import type { BrowserContext } from '@playwright/test';
+import type { Me } from '@qrigin/domain/auth';
+import type { MyOrganisation } from '@qrigin/domain/organisations';
+import { FULL } from './full-words.ts';
+
+const EMAIL = 'meera.kurian@nilgirihoney.example';
+
+/** What the browser reads of a token; no server sees it. */
+const TOKEN = [
+  { alg: 'none' },
+  { email: EMAIL, is_verified: true, exp: Math.floor(Date.now() / 1000) + 3600 },
+]
+  .map((part) => Buffer.from(JSON.stringify(part)).toString('base64url'))
+  .concat('')
+  .join('.');
+
+const MEERA: Me = {
+  id: '6f9c7c1e-3a0e-4a53-9f3d-0d6d1c1b2a11',
+  name: 'Meera Kurian',
+  email: EMAIL,
+  country: 'India',
+  address: '',
+  is_verified: true,
+  two_factor_enabled: false,
+  created_at: '2026-11-02T04:44:00.000Z',
+};
+
+const organisation = (name: string, ...roles: string[]): MyOrganisation => ({
+  id: crypto.randomUUID(),
+  name,
+  logo_url: null,
+  roles: roles.map((role) => ({ id: crypto.randomUUID(), name: role })),
+});
+
+/** Somebody is signed in; the API is not asked who. */
+export async function signIn(context: BrowserContext): Promise<void> {
+  await context.addInitScript((token) => {
+    // An empty page has no storage.
+    if (window.location.protocol === 'about:') return;
+    localStorage.setItem('token-storage', JSON.stringify({ state: { token }, version: 1 }));
+  }, TOKEN);
+}
+
+async function signInAs(context: BrowserContext, me: Me, organisations: MyOrganisation[]): Promise<void> {
+  await signIn(context);
+  await context.route('**/api/users/me', (route) => route.fulfill({ json: me }));
+  await context.route('**/api/fetch-Organizations', (route) => route.fulfill({ json: organisations }));
+}
+
+export const onFirstDay = (context: BrowserContext) => signInAs(context, MEERA, []);
+
+export const asTypical = (context: BrowserContext) =>
+  signInAs(context, { ...MEERA, two_factor_enabled: true }, [
+    organisation('Nilgiri Honey Co.', 'Owner'),
+    organisation('Kaveri Spice Works', 'Print manager', 'Line supervisor'),
+    organisation('Malabar Soap House', 'Quality lead'),
+  ]);
+
+export const withEverything = (context: BrowserContext) =>
+  signInAs(
+    context,
+    {
+      ...MEERA,
+      name: FULL.name,
+      email: `${'m'.repeat(60)}@${'n'.repeat(60)}.example`,
+      country: FULL.hindiName,
+    },
+    Array.from({ length: FULL.rows }, (_, index) =>
+      organisation(index % 2 ? FULL.hindiName : FULL.name, 'Owner', FULL.hindiName, 'Print manager'),
+    ),
+  );
+
+/** The second factor can be turned on, with any code. */
+export async function withApp(context: BrowserContext): Promise<void> {
+  await onFirstDay(context);
+  const secret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
+  const otpauthUrl = `otpauth://totp/Qrigin:${EMAIL}?secret=${secret}&issuer=Qrigin`;
+  await context.route('**/api/2fa/setup', (route) =>
+    route.fulfill({ json: { secret, otpauth_url: otpauthUrl } }),
+  );
+  const letters = 'K7QMZ4TWXA2VGHE5NRYPCD3JSB6LFUIOK7QM';
+  const codes = Array.from({ length: 10 }, (_, index) => letters.slice(index, index + 24));
+  await context.route('**/api/2fa/verify', (route) => route.fulfill({ json: { recovery_codes: codes } }));
+}

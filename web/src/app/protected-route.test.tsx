@@ -1,0 +1,137 @@
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { forgetToken, keepToken, loseToken, storedToken } from '../http/session.ts';
+import { answerCalls, failed } from '../testing/answer-calls.ts';
+import { ME } from '../testing/me.ts';
+import { openPage } from '../testing/open-page.tsx';
+import { expiredToken, tokenOf } from '../testing/token-of.ts';
+
+const PAGE = { 'GET /users/me': Response.json(ME), 'GET /fetch-Organizations': Response.json([]) };
+
+beforeEach(() => {
+  forgetToken();
+  deleteCookie();
+  return () => vi.unstubAllGlobals();
+});
+
+const deleteCookie = () => {
+  document.cookie = 'Authorization=; Max-Age=0; Path=/';
+};
+const handOver = (token: string) => {
+  document.cookie = `Authorization=${token}; Path=/`;
+};
+
+async function expectPage(name: string) {
+  expect(await screen.findByRole('heading', { level: 1, name })).toBeVisible();
+}
+
+test('[AUTH-22] without a token a protected page leads to /login', async () => {
+  const fetch = answerCalls({});
+  const { place } = openPage('/dashboard');
+  await expectPage('Login');
+  expect(place()).toBe('/login');
+  expect(fetch).not.toHaveBeenCalled();
+});
+
+test('[AUTH-23][AUTH-24] an expired token is cleared and leads to /login', async () => {
+  keepToken(expiredToken());
+  const { place } = openPage('/dashboard');
+  await expectPage('Login');
+  expect(place()).toBe('/login');
+  expect(storedToken()).toBeUndefined();
+  expect(localStorage.getItem('token-storage')).not.toContain('eyJ');
+});
+
+test('[AUTH-25] a token that is not verified leads to /verify-otp with its email', async () => {
+  const token = tokenOf({ email: 'asha+x@example.com', is_verified: false });
+  keepToken(token);
+  const { place } = openPage('/dashboard');
+  await expectPage('Verify OTP');
+  expect(place()).toBe('/verify-otp?email=asha%2Bx%40example.com');
+  expect(storedToken()).toBe(token);
+});
+
+test('[AUTH-26] with a valid token the page is shown', async () => {
+  answerCalls(PAGE);
+  keepToken(tokenOf());
+  const { place } = openPage('/dashboard');
+  await expectPage('Dashboard');
+  expect(place()).toBe('/dashboard');
+});
+
+test.each([
+  ['expired and not verified', expiredToken({ is_verified: false })],
+  ['not decodable', 'no.token.at-all'],
+  ['without the claims of a token', tokenOf({ email: undefined })],
+])('[AUTH-27] a token that is %s is cleared and leads to /login', async (_, token) => {
+  keepToken(token);
+  const { place } = openPage('/dashboard');
+  await expectPage('Login');
+  expect(place()).toBe('/login');
+  expect(storedToken()).toBeUndefined();
+});
+
+test('[AUTH-28][AUTH-29] a valid token in the cookie is exchanged, kept and taken out of the cookie', async () => {
+  const [handed, fresh] = [tokenOf({ jti: 'handed' }), tokenOf({ jti: 'fresh' })];
+  const fetch = answerCalls({ ...PAGE, 'POST /users/me/handover': Response.json({ token: fresh }) });
+  handOver(handed);
+  openPage('/dashboard');
+  await expectPage('Dashboard');
+  expect(fetch.mock.calls[0]?.[1]?.body).toBe(JSON.stringify({ token: handed }));
+  expect(storedToken()).toBe(fresh);
+  expect(document.cookie).not.toContain('Authorization');
+});
+
+test.each([
+  ['[AUTH-30] an expired', expiredToken()],
+  ['[AUTH-31] an unverified', tokenOf({ is_verified: false })],
+  ['[AUTH-32] a malformed', 'no-token'],
+])('%s token in the cookie is not kept, and the cookie is deleted', async (_, token) => {
+  const fetch = answerCalls({});
+  handOver(token);
+  openPage('/dashboard');
+  await expectPage('Login');
+  expect(storedToken()).toBeUndefined();
+  expect(document.cookie).not.toContain('Authorization');
+  expect(fetch).not.toHaveBeenCalled();
+});
+
+test('a token in the cookie that the server refuses is not kept', async () => {
+  answerCalls({ 'POST /users/me/handover': failed('signed_out') });
+  handOver(tokenOf());
+  openPage('/dashboard');
+  await expectPage('Login');
+  expect(storedToken()).toBeUndefined();
+  expect(document.cookie).not.toContain('Authorization');
+});
+
+test("the cookie is ignored, and deleted, when another person's valid session is in the tab", async () => {
+  const own = tokenOf({ email: 'own@example.com' });
+  keepToken(own);
+  const fetch = answerCalls(PAGE);
+  handOver(tokenOf({ email: 'stranger@example.com' }));
+  openPage('/dashboard');
+  await expectPage('Dashboard');
+  expect(storedToken()).toBe(own);
+  expect(document.cookie).not.toContain('Authorization');
+  expect(fetch.mock.calls.map(([address]) => address)).not.toContain('/api/users/me/handover');
+});
+
+test('a session that turns out to be over while the page loads leads to /login, and back afterwards', async () => {
+  keepToken(tokenOf());
+  answerCalls({ 'GET /users/me': failed('signed_out'), 'GET /fetch-Organizations': failed('signed_out') });
+  const { place } = openPage('/dashboard');
+  await expectPage('Login');
+  expect(place()).toBe('/login?redirect=%2Fdashboard');
+  expect(storedToken()).toBeUndefined();
+});
+
+test('a session that is lost while the page is open leads to /login, and back afterwards', async () => {
+  keepToken(tokenOf());
+  answerCalls(PAGE);
+  const { place } = openPage('/dashboard');
+  await expectPage('Dashboard');
+  loseToken(storedToken() ?? '');
+  await expectPage('Login');
+  await waitFor(() => expect(place()).toBe('/login?redirect=%2Fdashboard'));
+});
