@@ -147,6 +147,7 @@ test('who forgot the password sets a new one with the code from a mail and logs 
   await letTimePass();
 
   await page.getByRole('link', { name: 'Forgot password?' }).click();
+  await expectPage(page, 'Forgot Password');
   await page.getByLabel('Email').fill(person.email);
   await page.getByRole('button', { name: 'Send code' }).click();
   await giveMailedCode(page, person.email, 'is your code for a new password');

@@ -16,6 +16,7 @@ export const STEPS: Step[] = [
   { name: 'bundle budgets', script: 'check:bundle' },
   { name: 'API tests', script: 'test:api', report: 'api' },
   { name: 'matrix', script: 'test:matrix', report: 'matrix' },
+  { name: 'no oracle', script: 'oracle' },
   { name: 'OpenAPI document', script: 'check:openapi' },
   { name: 'journeys', script: 'test:e2e', report: 'e2e' },
   { name: 'pictures', script: 'shots' },

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
-import type { Database } from '../db/connection.ts';
+import { connect, type Database } from '../db/connection.ts';
 import type { ApiEnv } from '../env.ts';
 import { createAttempts } from './attempts.ts';
 import { closeContentOrigin } from './content-origin.ts';
@@ -19,6 +19,12 @@ import { createTokens } from './token.ts';
 import { refuseUnreadable } from './unreadable.ts';
 
 const BODY_LIMIT = 1024 * 1024;
+
+/**
+ * Counters have connections of their own: an action counts a try in the middle of its transaction, and when all callers
+ * hold one connection and wait for a second, nobody gets any further.
+ */
+const COUNTER_CONNECTIONS = 4;
 
 export type ApiParts = {
   env: ApiEnv;
@@ -61,8 +67,12 @@ export async function buildApi({
   app.setErrorHandler(replyWithFailure);
   requirePolicies(app);
 
-  const limits = createLimits(env, database);
-  app.addHook('onClose', async () => limits.stop());
+  const counters = connect(env.DATABASE_URL, COUNTER_CONNECTIONS);
+  const limits = createLimits(env, counters);
+  app.addHook('onClose', async () => {
+    limits.stop();
+    await counters.close();
+  });
   closeContentOrigin(app, env);
   await addSecurityHeaders(app, env);
   await describeApi(app, version);
@@ -74,7 +84,7 @@ export async function buildApi({
   routes(createServe(app, { database, limits, tokens, origins }), {
     env,
     tokens,
-    attempts: createAttempts(database),
+    attempts: createAttempts(counters),
   });
   await serveApiDescription(app);
   await servePages(app);

@@ -2,7 +2,7 @@ import { createPublicKey, generateKeyPairSync, type JsonWebKey, randomUUID } fro
 import { SignJWT, UnsecuredJWT } from 'jose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newOrganisation, type TestOrganisation } from '../testing/organisation.ts';
-import { peopleOf } from '../testing/people.ts';
+import { type Person, peopleOf } from '../testing/people.ts';
 import { startTestApi, type TestApi } from '../testing/test-api.ts';
 
 const own = generateKeyPairSync('ed25519').privateKey;
@@ -48,10 +48,27 @@ async function statusWith(headers: Record<string, string>, path = `/${org.id}/wh
 }
 
 test('a token that is made right is accepted, so the refusals below are about what is wrong with them', async () => {
-  expect(await statusWith({ authorization: `Bearer ${await sign()}` })).toBe(200);
+  const authorization = `Bearer ${await sign()}`;
+  expect(await statusWith({ authorization })).toBe(200);
+  expect(await statusWith({ authorization }, '/users/me')).toBe(200);
+  expect(await statusWith({ authorization: `Bearer ${await sign({ sid: await newSession('user') })}` })).toBe(
+    200,
+  );
 });
 
-test.each<[string, () => Promise<string> | string]>([
+/** A session of the organisation's owner, straight in the database. */
+async function newSession(kind: 'user' | 'reset' | 'handover', changes = ''): Promise<string> {
+  const { superuser } = api.database;
+  const { rows } = await superuser.query<{ id: string }>(
+    "insert into session (kind, user_id, expires_at) values ($1, $2, now() + interval '1 hour') returning id",
+    [kind, org.owner.id],
+  );
+  const id = rows[0]?.id ?? '';
+  if (changes) await superuser.query(`update session set ${changes} where id = $1`, [id]);
+  return id;
+}
+
+const FORGED: [string, () => Promise<string> | string][] = [
   ['nothing after the scheme', () => ''],
   ['the word null', () => 'null'],
   ['the word undefined', () => 'undefined'],
@@ -94,8 +111,57 @@ test.each<[string, () => Promise<string> | string]>([
     },
   ],
   ['10 kB of claims', () => sign({ more: 'x'.repeat(10_000) })],
-])('a token with %s is refused', async (_, token) => {
-  expect(await statusWith({ authorization: `Bearer ${await token()}` })).toBe(401);
+  ['null for a session', () => sign({ sid: null })],
+  ['a list of sessions', () => sign({ sid: [org.owner.sessionId] })],
+  ['a list of kinds', () => sign({ kind: ['user'] })],
+  ['the session of a reset', async () => sign({ sid: await newSession('reset'), kind: 'reset' })],
+  ['the session of a reset, said to be of a person', async () => sign({ sid: await newSession('reset') })],
+  ['the session of a hand-over', async () => sign({ sid: await newSession('handover'), kind: 'handover' })],
+  [
+    'the session of a hand-over, said to be of a person',
+    async () => sign({ sid: await newSession('handover') }),
+  ],
+  [
+    'the session of another person, put in after signing',
+    async () => withSidOf(await peopleOf(api).person()),
+  ],
+  [
+    'a session that was signed out',
+    async () => sign({ sid: await newSession('user', 'revoked_at = now()') }),
+  ],
+  ['a session that has ended', async () => sign({ sid: await newSession('user', 'expires_at = now()') })],
+  [
+    'a session that is bound to a browser',
+    async () => sign({ sid: await newSession('user', "bound_at = now(), binding_hash = sha256('x')") }),
+  ],
+  ['the session of somebody who was deleted', sessionOfDeleted],
+];
+
+async function withSidOf({ sessionId }: Person): Promise<string> {
+  return withPart(1, () => encode(claims({ sid: sessionId })));
+}
+
+/** The row as an erasure leaves it, if it had forgotten the session. */
+async function sessionOfDeleted(): Promise<string> {
+  const { id, sessionId } = await peopleOf(api).person();
+  await api.database.superuser.query('update app_user set deleted_at = now() where id = $1', [id]);
+  return sign({ sid: sessionId });
+}
+
+test.each(FORGED)('a token with %s is refused', async (_, token) => {
+  const authorization = `Bearer ${await token()}`;
+  expect(await statusWith({ authorization })).toBe(401);
+  expect(await statusWith({ authorization }, '/users/me')).toBe(401);
+});
+
+test('more than thirty forgeries were tried', () => {
+  expect(new Set(FORGED.map(([name]) => name)).size).toBeGreaterThanOrEqual(40);
+});
+
+test('a token of before is refused after its person has signed out', async () => {
+  const { token, sessionId } = await peopleOf(api).person();
+  expect((await api.ask('DELETE', `/users/me/sessions/${sessionId}`, { token })).status).toBe(200);
+  expect(await statusWith({ authorization: `Bearer ${token}` }, '/users/me')).toBe(401);
 });
 
 test('a right token is refused wherever else it stands', async () => {

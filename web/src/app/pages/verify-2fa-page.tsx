@@ -1,5 +1,5 @@
 import { useLoaderData } from 'react-router';
-import { StartAgain } from '../../features/auth/start-again.tsx';
+import { StartAgain } from '../../features/auth/form/start-again.tsx';
 import { Verify2fa } from '../../features/auth/verify-2fa.tsx';
 import type { LoginAttempt } from '../login-attempt.ts';
 

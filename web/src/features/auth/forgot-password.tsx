@@ -1,8 +1,8 @@
 import { Link, useNavigate } from 'react-router';
 import { Field } from '../../ui/field.tsx';
 import { forgotPassword } from './api.ts';
-import { AuthForm } from './auth-form.tsx';
-import type { Typed } from './send-form.tsx';
+import { AuthForm } from './form/auth-form.tsx';
+import type { Typed } from './form/send-form.tsx';
 
 export function ForgotPassword() {
   const navigate = useNavigate();

@@ -2,8 +2,8 @@ import { Link, useNavigate } from 'react-router';
 import { keepToken } from '../../http/session.ts';
 import { Field } from '../../ui/field.tsx';
 import { signIn } from './api.ts';
-import { AuthForm } from './auth-form.tsx';
-import type { Typed } from './send-form.tsx';
+import { AuthForm } from './form/auth-form.tsx';
+import type { Typed } from './form/send-form.tsx';
 
 /** `redirect` is where to go once signed in. */
 export function Login({ redirect }: { redirect: string }) {

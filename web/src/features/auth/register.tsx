@@ -2,9 +2,9 @@ import { Profile } from '@qrigin/domain/auth';
 import { Link, useNavigate } from 'react-router';
 import { Field } from '../../ui/field.tsx';
 import { signUp } from './api.ts';
-import { AuthForm } from './auth-form.tsx';
-import { NewPasswordField } from './new-password-field.tsx';
-import type { Typed } from './send-form.tsx';
+import { AuthForm } from './form/auth-form.tsx';
+import { NewPasswordField } from './form/new-password-field.tsx';
+import type { Typed } from './form/send-form.tsx';
 
 const most = ({ maxLength }: { maxLength: number | null }) => maxLength ?? undefined;
 

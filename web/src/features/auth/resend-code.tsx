@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { FailureText } from '../../ui/failure-text.tsx';
 import { forgotPassword, sendCode } from './api.ts';
-import { useSend } from './use-send.ts';
+import { useSend } from './form/use-send.ts';
 
 /** The server does not say whether the address has an account, so neither does the answer. */
 export function ResendCode({ email, isForReset }: { email: string; isForReset: boolean }) {

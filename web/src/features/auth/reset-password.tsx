@@ -1,9 +1,9 @@
 import { Link, useNavigate } from 'react-router';
 import { resetPassword } from './api.ts';
-import { AuthForm } from './auth-form.tsx';
-import { NewPasswordField } from './new-password-field.tsx';
+import { AuthForm } from './form/auth-form.tsx';
+import { NewPasswordField } from './form/new-password-field.tsx';
+import { StartAgain } from './form/start-again.tsx';
 import { forgetResetToken, resetToken } from './reset-token.ts';
-import { StartAgain } from './start-again.tsx';
 
 export function ResetPassword() {
   const navigate = useNavigate();

@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router';
 import { forgetToken } from '../../http/session.ts';
 import { FailureText } from '../../ui/failure-text.tsx';
 import { endThisSession } from './api.ts';
-import { useSend } from './use-send.ts';
+import { useSend } from './form/use-send.ts';
 
 export function SignOut() {
   const navigate = useNavigate();

@@ -1,11 +1,11 @@
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { keepToken } from '../../http/session.ts';
 import { verifyOtp } from './api.ts';
-import { AuthForm } from './auth-form.tsx';
-import { CodeField } from './code-field.tsx';
+import { AuthForm } from './form/auth-form.tsx';
+import { CodeField } from './form/code-field.tsx';
+import { StartAgain } from './form/start-again.tsx';
 import { ResendCode } from './resend-code.tsx';
 import { keepResetToken } from './reset-token.ts';
-import { StartAgain } from './start-again.tsx';
 
 /** Takes the code from a mail, whichever it was for: to confirm the address, or to set a new password. */
 export function VerifyOtp() {

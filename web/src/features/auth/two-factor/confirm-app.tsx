@@ -1,7 +1,7 @@
 import { CopyButton } from '../../../ui/copy-button.tsx';
 import { verifyTwoFactor } from '../api.ts';
-import { CodeField } from '../code-field.tsx';
-import { SendForm, type Typed } from '../send-form.tsx';
+import { CodeField } from '../form/code-field.tsx';
+import { SendForm, type Typed } from '../form/send-form.tsx';
 import { inFours } from './in-fours.ts';
 
 interface Props {

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { FailureText } from '../../../ui/failure-text.tsx';
 import { setUpTwoFactor } from '../api.ts';
-import { useSend } from '../use-send.ts';
+import { useSend } from '../form/use-send.ts';
 import { ConfirmApp } from './confirm-app.tsx';
 
 type Key = Awaited<ReturnType<typeof setUpTwoFactor>>;

@@ -1,6 +1,6 @@
 import './auth-form.css';
 import type { ComponentProps, ReactNode } from 'react';
-import { usePageTitle } from '../../ui/use-page-title.ts';
+import { usePageTitle } from '../../../ui/use-page-title.ts';
 import { SendForm } from './send-form.tsx';
 
 type Props = ComponentProps<typeof SendForm> & {

@@ -1,6 +1,6 @@
 import './send-form.css';
 import type { FormEvent, ReactNode } from 'react';
-import { FailureText } from '../../ui/failure-text.tsx';
+import { FailureText } from '../../../ui/failure-text.tsx';
 import { useSend } from './use-send.ts';
 
 /** What was typed into the field of a name. */

@@ -1,5 +1,5 @@
 import { CODE_LENGTH } from '@qrigin/domain/auth';
-import { Field } from '../../ui/field.tsx';
+import { Field } from '../../../ui/field.tsx';
 
 /** Six digits, from a mail or an authenticator app. */
 export function CodeField({ label }: { label: string }) {

@@ -1,7 +1,7 @@
 import './auth-form.css';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { usePageTitle } from '../../ui/use-page-title.ts';
+import { usePageTitle } from '../../../ui/use-page-title.ts';
 
 interface Props {
   title: string;

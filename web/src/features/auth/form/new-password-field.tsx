@@ -1,5 +1,5 @@
 import { PASSWORD_MAX, PASSWORD_MIN } from '@qrigin/domain/auth';
-import { Field } from '../../ui/field.tsx';
+import { Field } from '../../../ui/field.tsx';
 
 export function NewPasswordField({ label }: { label: string }) {
   return (
