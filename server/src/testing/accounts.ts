@@ -55,39 +55,55 @@ export function accountsOf(api: TestApi) {
     return token;
   }
 
+  /** Turns the second factor on and forgets the code that this took, so that it need not be waited out. */
+  async function turnOnTwoFactor(token: string): Promise<{ secret: string; recoveryCodes: string[] }> {
+    const setUp = await api.ask('GET', '/2fa/setup', { token });
+    const { secret } = setUp.body as { secret: string };
+    const body = { code: await codeOf(secret) };
+    const answer = await api.ask('POST', '/2fa/verify', { token, body });
+    await superuser.query(
+      'update authenticator set last_step = 0 from session where session.user_id = authenticator.user_id and session.id = $1',
+      [claimsOf(token)['sid']],
+    );
+    return { secret, recoveryCodes: (answer.body as { recovery_codes: string[] }).recovery_codes };
+  }
+
+  /** Makes a session look as if the password had been given so many minutes ago. */
+  async function age(token: string, minutes: number): Promise<void> {
+    await superuser.query(
+      `update session set created_at = created_at - make_interval(mins => $2),
+         authenticated_at = authenticated_at - make_interval(mins => $2) where id = $1`,
+      [claimsOf(token)['sid'], minutes],
+    );
+  }
+
+  /** The code that a mail of this purpose would bring. */
+  const codeFor = (userId: string, purpose: 'verify' | 'reset') =>
+    withNobody(app, (db) => makeCode(db, userId, purpose));
+
+  const guess = (email: string, otp: string, headers: Record<string, string> = network()) =>
+    api.ask('GET', `/verifyOtp?${new URLSearchParams({ email, otp }).toString()}`, { headers });
+
+  async function signedIn(): Promise<Account & { token: string }> {
+    const account = await newAccount();
+    return { ...account, token: await tokenOf(account.email) };
+  }
+
+  async function withSecondFactor() {
+    const person = await signedIn();
+    return { ...person, ...(await turnOnTwoFactor(person.token)) };
+  }
+
   return {
     newAccount,
     signIn,
     tokenOf,
-
-    /** The code that a mail of this purpose would bring. */
-    codeFor: (userId: string, purpose: 'verify' | 'reset') =>
-      withNobody(app, (db) => makeCode(db, userId, purpose)),
-
-    guess: (email: string, otp: string, headers: Record<string, string> = network()) =>
-      api.ask('GET', `/verifyOtp?${new URLSearchParams({ email, otp })}`, { headers }),
-
-    /** Turns the second factor on and forgets the code that this took, so that it need not be waited out. */
-    async turnOnTwoFactor(token: string): Promise<{ secret: string; recoveryCodes: string[] }> {
-      const setUp = await api.ask('GET', '/2fa/setup', { token });
-      const { secret } = setUp.body as { secret: string };
-      const body = { code: await codeOf(secret) };
-      const answer = await api.ask('POST', '/2fa/verify', { token, body });
-      await superuser.query(
-        'update authenticator set last_step = 0 from session where session.user_id = authenticator.user_id and session.id = $1',
-        [claimsOf(token)['sid']],
-      );
-      return { secret, recoveryCodes: (answer.body as { recovery_codes: string[] }).recovery_codes };
-    },
-
-    /** Makes a session look as if the password had been given so many minutes ago. */
-    async age(token: string, minutes: number): Promise<void> {
-      await superuser.query(
-        `update session set created_at = created_at - make_interval(mins => $2),
-           authenticated_at = authenticated_at - make_interval(mins => $2) where id = $1`,
-        [claimsOf(token)['sid'], minutes],
-      );
-    },
+    signedIn,
+    turnOnTwoFactor,
+    withSecondFactor,
+    age,
+    codeFor,
+    guess,
   };
 }
 

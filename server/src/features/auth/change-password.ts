@@ -4,6 +4,7 @@ import type { UserCtx } from '../../db/index.ts';
 import { sendMail } from '../../mail/send-mail.ts';
 import { COMMON_PASSWORDS } from './common-passwords.ts';
 import { hashSecret } from './hashing.ts';
+import { dropTickets } from './login-ticket.ts';
 import { passwordChangedMail } from './mail-kinds.ts';
 import { findPerson } from './queries.ts';
 import { endSessions } from './sessions.ts';
@@ -16,12 +17,16 @@ export async function changePassword({ db, userId, sessionId, caller }: UserCtx,
   const passwordHash = await hashSecret(password);
   await db.updateTable('app_user').set({ password_hash: passwordHash }).where('id', '=', userId).execute();
 
-  const { kind } = await db
+  // Whoever changes it at the same time waits above, and has no session any more when it is their turn.
+  const session = await db
     .selectFrom('session')
     .select('kind')
     .where('id', '=', sessionId)
-    .executeTakeFirstOrThrow();
-  await endSessions(db, userId, kind === 'reset' ? undefined : sessionId);
+    .where('revoked_at', 'is', null)
+    .executeTakeFirst();
+  if (!session) throw new Failure('signed_out');
+  await endSessions(db, userId, session.kind === 'reset' ? undefined : sessionId);
+  await dropTickets(db, userId);
   await sendMail(db, passwordChangedMail, {
     address: person.email,
     language: person.language,

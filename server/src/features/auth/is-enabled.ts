@@ -1,26 +1,36 @@
-import type { PublicCtx } from '../../db/index.ts';
-import { holdsTicket, TICKET_COOKIE } from './login-ticket.ts';
+import { sql } from 'kysely';
+import type { Caller, Db, PublicCtx } from '../../db/index.ts';
+import { BINDING_COOKIE, hashOfCookie } from '../../http/binding.ts';
+import { findTicketHolder, TICKET_COOKIE } from './login-ticket.ts';
 import { findAccount } from './queries.ts';
+
+/** Whose open session it is; `undefined` when it is over, no person's, or bound to another browser. */
+async function findSignedIn(db: Db, sessionId: string, caller: Caller): Promise<string | null | undefined> {
+  const cookie = hashOfCookie(caller.cookie(BINDING_COOKIE) ?? '');
+  const session = await db
+    .selectFrom('session')
+    .select('user_id')
+    .where('id', '=', sessionId)
+    .where('kind', '=', 'user')
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .where((eb) => eb.or([eb('bound_at', 'is', null), eb('binding_hash', '=', cookie)]))
+    .executeTakeFirst();
+  return session?.user_id;
+}
 
 /**
  * The truth only for who has passed the password for this address (they hold a login ticket) or is signed in as it.
- * Everybody else gets the same answer without anything being looked up.
+ * Who the caller is, is looked up first and for every address alike, so that the time tells nothing about strangers.
  */
 export async function isTwoFactorEnabled(ctx: PublicCtx, email: string): Promise<{ enabled: boolean }> {
   const { sessionId, caller } = ctx;
   if (sessionId === undefined && caller.cookie(TICKET_COOKIE) === undefined) return { enabled: false };
   return ctx.transaction(async (db) => {
+    const signedIn = sessionId && (await findSignedIn(db, sessionId, caller));
+    const ticketHolder = await findTicketHolder(db, caller);
     const account = await findAccount(db, email);
-    if (!account?.two_factor_at) return { enabled: false };
-    const mine = sessionId
-      ? await db
-          .selectFrom('session')
-          .select('id')
-          .where('id', '=', sessionId)
-          .where('user_id', '=', account.id)
-          .where('revoked_at', 'is', null)
-          .executeTakeFirst()
-      : undefined;
-    return { enabled: mine !== undefined || (await holdsTicket(db, account.id, caller)) };
+    const isOwn = account !== undefined && [signedIn, ticketHolder].includes(account.id);
+    return { enabled: isOwn && account.two_factor_at !== null };
   });
 }

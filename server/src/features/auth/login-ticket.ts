@@ -29,27 +29,24 @@ export async function issueTicket(db: Db, userId: string, caller: Caller): Promi
   return ticket;
 }
 
-function liveTicket(db: Db, userId: string, cookie: string) {
+function liveTicket(db: Db, caller: Caller) {
   return db
     .selectFrom('login_ticket')
-    .select('ticket_hash')
-    .where('user_id', '=', userId)
-    .where('cookie_hash', '=', hashOf(cookie))
+    .select('user_id')
+    .where('cookie_hash', '=', hashOf(caller.cookie(TICKET_COOKIE) ?? ''))
     .where('used_at', 'is', null)
     .where('expires_at', '>', sql<Date>`now()`);
 }
 
-/** Whether this browser holds a live ticket of the person, whichever it is. */
-export async function holdsTicket(db: Db, userId: string, caller: Caller): Promise<boolean> {
-  const cookie = caller.cookie(TICKET_COOKIE);
-  if (cookie === undefined) return false;
-  return (await liveTicket(db, userId, cookie).executeTakeFirst()) !== undefined;
+/** Who has passed the password in this browser and not signed in yet; `undefined` for nobody. */
+export async function findTicketHolder(db: Db, caller: Caller): Promise<string | undefined> {
+  return (await liveTicket(db, caller).executeTakeFirst())?.user_id;
 }
 
 /** Whether it is a live ticket of the person, in the browser it was given to. */
 export async function isLiveTicket(db: Db, userId: string, ticket: string, caller: Caller): Promise<boolean> {
-  const cookie = caller.cookie(TICKET_COOKIE) ?? '';
-  const found = await liveTicket(db, userId, cookie)
+  const found = await liveTicket(db, caller)
+    .where('user_id', '=', userId)
     .where('ticket_hash', '=', hashOf(ticket))
     .executeTakeFirst();
   return found !== undefined;
@@ -65,4 +62,9 @@ export async function spendTicket(db: Db, ticket: string): Promise<boolean> {
     .returning('user_id')
     .executeTakeFirst();
   return spent !== undefined;
+}
+
+/** What the old password earned, or what the second factor was needed for, is void. */
+export async function dropTickets(db: Db, userId: string): Promise<void> {
+  await db.deleteFrom('login_ticket').where('user_id', '=', userId).execute();
 }

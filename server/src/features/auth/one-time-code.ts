@@ -4,7 +4,8 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/index.ts';
 import { hashSecret, isSecret } from './hashing.ts';
 
-type Purpose = 'verify' | 'reset';
+const PURPOSES = ['verify', 'reset'] as const;
+type Purpose = (typeof PURPOSES)[number];
 
 export const CODE_MINUTES = 10;
 
@@ -48,13 +49,14 @@ export function payTry(db: Db, userId: string): Promise<LiveCode[]> {
     .execute();
 }
 
-/** The live code that the guess is, if any; without live codes it takes the time of one. */
+/** The live code that the guess is, if any. Always takes the time of one code a purpose, however many there are. */
 export async function findGuessed(codes: LiveCode[], guess: string): Promise<LiveCode | undefined> {
-  if (codes.length === 0) await isSecret(guess, undefined);
-  for (const code of codes) {
-    if (await isSecret(guess, code.code_hash)) return code;
+  let found: LiveCode | undefined;
+  for (const purpose of PURPOSES) {
+    const code = codes.find((live) => live.purpose === purpose);
+    if (await isSecret(guess, code?.code_hash)) found = code;
   }
-  return undefined;
+  return found;
 }
 
 /** Whether this call was the one that used it. */

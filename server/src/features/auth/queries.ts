@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/index.ts';
 
+/** No person has this id: an unknown address costs the same statements as a known one. */
+export const NOBODY = '00000000-0000-0000-0000-000000000000';
+
 /** A person by address, with what signing in needs to know. `undefined` for unknown and deleted accounts. */
 export function findAccount(db: Db, email: string, deviceHash: Buffer | null = null) {
   return db
@@ -54,13 +57,15 @@ type NewAccount = {
   language: string;
 };
 
-/** Never touches an account that is there already; answers nothing, so that nobody can tell. */
+/** Changes nothing of an account that is there already, but writes its row, so that the time does not tell either. */
 export async function insertAccount(db: Db, account: NewAccount): Promise<void> {
   const { passwordHash, ...fields } = account;
   await db
     .insertInto('app_user')
     .values({ ...fields, password_hash: passwordHash })
-    .onConflict((conflict) => conflict.expression(sql`lower(email)`).doNothing())
+    .onConflict((conflict) =>
+      conflict.expression(sql`lower(email)`).doUpdateSet((eb) => ({ email: eb.ref('app_user.email') })),
+    )
     .execute();
 }
 

@@ -1,3 +1,4 @@
+import { CODE_LENGTH } from '@qrigin/domain/auth';
 import { Failure } from '@qrigin/domain/errors';
 import type { Db, PublicCtx } from '../../db/index.ts';
 import { sendMail } from '../../mail/send-mail.ts';
@@ -7,7 +8,7 @@ import { lockedOut } from './locked-out.ts';
 import { isLiveTicket, issueTicket, isTicket, spendTicket } from './login-ticket.ts';
 import { newDeviceMail, recoveryCodeUsedMail } from './mail-kinds.ts';
 import type { AuthParts } from './parts.ts';
-import { type AccountRow, findAccount } from './queries.ts';
+import { type AccountRow, findAccount, NOBODY } from './queries.ts';
 import { openSession } from './sessions.ts';
 import { acceptCode, acceptRecoveryCode } from './two-factor.ts';
 
@@ -51,8 +52,7 @@ async function isPassword(
   password: string,
 ): Promise<boolean> {
   if (!isTicket(password)) return isSecret(password, account?.password_hash);
-  if (!account) return false;
-  return ctx.transaction((db) => isLiveTicket(db, account.id, password, ctx.caller));
+  return ctx.transaction((db) => isLiveTicket(db, account?.id ?? NOBODY, password, ctx.caller));
 }
 
 async function isSecondFactor(
@@ -62,7 +62,7 @@ async function isSecondFactor(
   { account, asked }: Judged,
 ): Promise<boolean> {
   const code = asked.code ?? '';
-  if (/^\d/.test(code)) return acceptCode(db, parts, account.id, code);
+  if (code.length === CODE_LENGTH) return acceptCode(db, parts, account.id, code);
   if (!(await acceptRecoveryCode(db, account.id, code))) return false;
   const { email: address, language } = account;
   await sendMail(db, recoveryCodeUsedMail, { address, language, facts: { timezone: ctx.caller.timezone } });

@@ -6,6 +6,7 @@ import { generateSecret, generateURI, verify } from 'otplib';
 import type { Db, UserCtx } from '../../db/index.ts';
 import { sendMail } from '../../mail/send-mail.ts';
 import { lockedOut } from './locked-out.ts';
+import { dropTickets } from './login-ticket.ts';
 import { twoFactorChangedMail } from './mail-kinds.ts';
 import type { AuthParts } from './parts.ts';
 import { findPerson } from './queries.ts';
@@ -127,6 +128,7 @@ export async function removeTwoFactor(ctx: UserCtx) {
     .returning('confirmed_at')
     .executeTakeFirst();
   await db.deleteFrom('recovery_code').where('user_id', '=', userId).execute();
+  await dropTickets(db, userId);
   if (removed?.confirmed_at) await tellOwner(ctx, 'off');
   return { enabled: false as const };
 }

@@ -1,0 +1,186 @@
+import { randomBytes } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { accountsOf, BEHIND_PROXY, claimsOf, network, PASSWORD } from '../../testing/accounts.ts';
+import { newBrowser } from '../../testing/browser.ts';
+import { peopleOf } from '../../testing/people.ts';
+import { rowsWith } from '../../testing/rows-with.ts';
+import { startTestApi, type TestApi } from '../../testing/test-api.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi({ env: BEHIND_PROXY });
+});
+afterAll(() => api.stop());
+
+async function signedIn() {
+  const person = await accountsOf(api).signedIn();
+  return { ...person, sessionId: String(claimsOf(person.token)['sid']) };
+}
+
+async function newOrg(token: string, name: string): Promise<string> {
+  return ((await api.ask('POST', '/organization', { token, body: { name } })).body as { id: string }).id;
+}
+const preview = (token: string) => api.ask('GET', '/users/me/deletion', { token });
+const remove = (token: string, closing: string[] = []) =>
+  api.ask('DELETE', '/users/me', { token, body: { close_organisations: closing } });
+
+test('before deleting, a person sees which organisations they own alone, with how many others work there', async () => {
+  const asha = await signedIn();
+  const [farm, mill] = [await newOrg(asha.token, 'Farm'), await newOrg(asha.token, 'Mill')];
+  const shared = await newOrg(asha.token, 'Shared');
+  await peopleOf(api).join(shared, await signedIn(), 'owner');
+  await peopleOf(api).join(mill, await signedIn(), 'admin');
+  await peopleOf(api).join(mill, await signedIn(), 'member');
+  const ravi = await signedIn();
+  await peopleOf(api).join(await newOrg(ravi.token, 'Not hers'), asha, 'admin');
+  expect((await preview(asha.token)).body).toEqual({
+    organisations_owned_alone: [
+      { id: farm, name: 'Farm', other_members: 0 },
+      { id: mill, name: 'Mill', other_members: 2 },
+    ],
+  });
+});
+
+test('an owner who is alone is asked first, and nothing happens until every organisation is named', async () => {
+  const asha = await signedIn();
+  const [farm, mill] = [await newOrg(asha.token, 'Farm'), await newOrg(asha.token, 'Mill')];
+  const answer = await remove(asha.token);
+  expect([answer.status, answer.body]).toEqual([
+    409,
+    {
+      code: 'owns_organisations',
+      error: 'Some organisations have no other Owner and would be closed.',
+      organisations: [
+        { id: farm, name: 'Farm', other_members: 0 },
+        { id: mill, name: 'Mill', other_members: 0 },
+      ],
+    },
+  ]);
+  const one = await remove(asha.token, [farm]);
+  expect([one.status, one.body]).toMatchObject([409, { organisations: [{ id: mill }] }]);
+  expect((await api.ask('GET', `/${farm}/whoami`, { token: asha.token })).status).toBe(200);
+  expect((await remove(asha.token, [farm, mill])).status).toBe(200);
+});
+
+test('the organisations that were named are closed for everybody, others go on without the person', async () => {
+  const [asha, worker] = [await signedIn(), await signedIn()];
+  const farm = await newOrg(asha.token, 'Farm');
+  const shared = await newOrg(asha.token, 'Shared');
+  await peopleOf(api).join(farm, worker, 'admin');
+  await peopleOf(api).join(shared, worker, 'owner');
+  expect((await remove(asha.token, [farm])).status).toBe(200);
+  expect((await api.ask('GET', `/${farm}/whoami`, { token: worker.token })).status).toBe(404);
+  expect((await api.ask('GET', `/${shared}/whoami`, { token: worker.token })).status).toBe(200);
+
+  const { rows } = await api.database.superuser.query(
+    'select closed_at is not null as closed from organisation where id = any($1) order by name',
+    [[farm, shared]],
+  );
+  expect(rows).toEqual([{ closed: true }, { closed: false }]);
+  const left = await api.database.superuser.query('select 1 from membership where user_id = $1', [asha.id]);
+  expect(left.rows).toEqual([]);
+});
+
+test('nobody closes an organisation of others by naming it', async () => {
+  const [asha, ravi] = [await signedIn(), await signedIn()];
+  const his = await newOrg(ravi.token, 'His');
+  const shared = await newOrg(ravi.token, 'Shared');
+  await peopleOf(api).join(shared, asha, 'owner');
+  expect((await remove(asha.token, [his, shared, crypto.randomUUID()])).status).toBe(200);
+  for (const org of [his, shared])
+    expect((await api.ask('GET', `/${org}/whoami`, { token: ravi.token })).status).toBe(200);
+});
+
+/** Everything a person can leave behind, with one word in all of it. */
+async function lifeWith(word: string) {
+  const { signIn, codeFor, guess, turnOnTwoFactor } = accountsOf(api);
+  const email = `${word}@people.example`;
+  const headers = { ...network(), 'user-agent': word, 'accept-language': 'hi' };
+  const body = {
+    name: `Name ${word}`,
+    email,
+    country: word,
+    address: `Road ${word}`,
+    password_hash: PASSWORD,
+  };
+  await api.ask('POST', '/signup', { body, headers });
+  await api.ask('POST', `/forgot?email=${email}`, { headers: network() });
+  const { rows } = await api.database.superuser.query('select id from app_user where email = $1', [email]);
+  const id: string = rows[0].id;
+  const { token } = (await guess(email, await codeFor(id, 'verify'), headers)).body as { token: string };
+  await codeFor(id, 'reset');
+  const org = await newOrg(token, 'Farm');
+  await api.ask('POST', `/${org}/sites`, {
+    token,
+    body: { name: 'Field' },
+    headers: { 'idempotency-key': word },
+  });
+  await api.database.superuser.query(
+    "insert into notification (org_id, user_id, kind) values ($1, $2, 'hello')",
+    [org, id],
+  );
+  await turnOnTwoFactor(token);
+  await signIn(email, { headers }); // leaves a ticket
+  await newBrowser(api).ask('POST', '/signin', { body: { email, password: PASSWORD } });
+  return { id, email, token, org };
+}
+
+test('after a deletion no row of any table holds anything of the person but the id', async () => {
+  const word = `canary${randomBytes(6).toString('hex')}`;
+  const { id, token, org } = await lifeWith(word);
+  const before = await rowsWith(api.database, [word]);
+  expect(new Set(before.map((row) => row.split(' ')[0]))).toEqual(
+    new Set(['public.app_user', 'public.idempotency_key', 'public.mail', 'public.session']),
+  );
+  expect((await remove(token, [org])).body).toEqual({ id });
+  expect(await rowsWith(api.database, [word])).toEqual([]);
+
+  // The record of what was done stays, under an id that leads to nobody.
+  const tables = (await rowsWith(api.database, [id])).map((row) => row.split(' ')[0]);
+  expect([...new Set(tables)]).toEqual(['public.app_user', 'public.audit_entry']);
+  const { rows } = await api.database.superuser.query(
+    'select name, email, country, address, password_hash from app_user where id = $1',
+    [id],
+  );
+  expect(rows).toEqual([
+    { name: 'Deleted person', email: `deleted-${id}@invalid`, country: '', address: '', password_hash: null },
+  ]);
+});
+
+test('who is deleted is signed out everywhere, cannot come back in, and can sign up anew', async () => {
+  const { newAccount, tokenOf, signIn, codeFor, guess } = accountsOf(api);
+  const { id, email } = await newAccount();
+  const [here, there] = [await tokenOf(email), await tokenOf(email)];
+  const code = await codeFor(id, 'reset');
+  expect((await remove(here)).status).toBe(200);
+  for (const token of [here, there]) expect((await api.ask('GET', '/users/me', { token })).status).toBe(401);
+  expect((await signIn(email)).body).toMatchObject({ error: 'invalid credentials' });
+  expect((await signIn(`deleted-${id}@invalid`)).status).toBe(400);
+  expect((await guess(email, code)).status).toBe(400);
+
+  const body = {
+    name: 'Asha',
+    email,
+    country: 'India',
+    address: '',
+    password_hash: 'a longer walk to the sea',
+  };
+  expect((await api.ask('POST', '/signup', { body, headers: network() })).status).toBe(200);
+  const again = await signIn(email, { password: 'a longer walk to the sea' });
+  expect(claimsOf((again.body as { token: string }).token)['sub']).not.toBe(id);
+});
+
+test('deleting needs a fresh sign-in and a list', async () => {
+  const { token } = await signedIn();
+  for (const body of [
+    {},
+    { close_organisations: 'all' },
+    { close_organisations: ['x'] },
+    { close_organisations: [], more: 1 },
+  ])
+    expect((await api.ask('DELETE', '/users/me', { token, body })).status).toBe(400);
+  await accountsOf(api).age(token, 5);
+  expect((await remove(token)).body).toMatchObject({ code: 'step_up' });
+  expect((await preview(token)).status).toBe(200);
+  expect((await api.ask('DELETE', '/users/me', { body: { close_organisations: [] } })).status).toBe(401);
+});

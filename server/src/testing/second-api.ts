@@ -1,0 +1,20 @@
+import { connect } from '../db/connection.ts';
+import { routes } from '../features/index.ts';
+import { buildApi } from '../http/build-api.ts';
+import { createLog } from '../http/log.ts';
+import type { TestApi } from './test-api.ts';
+import { testEnv } from './test-env.ts';
+
+/** Another api on the same database, as after a restart or beside the first. */
+export async function startSecondApi(
+  api: TestApi,
+  changes: Record<string, string> = {},
+): Promise<{ url: string; stop(): Promise<void> }> {
+  const env = testEnv(api.database.url('app_rw'), changes);
+  const database = connect(env.DATABASE_URL, env.DATABASE_POOL);
+  const readiness = { isStopping: false };
+  const log = createLog('silent');
+  const app = await buildApi({ env, database, log, version: '0.0.0-test', readiness, routes });
+  app.addHook('onClose', () => database.close());
+  return { url: await app.listen({ host: env.HOST, port: env.PORT }), stop: () => app.close() };
+}
