@@ -43,7 +43,7 @@ test('the copy itself passes', () => {
   const suites = new Map(PLANTS.map((planted) => [planted.suite, planted]));
   for (const planted of suites.values()) {
     const { status, output } = runSuite(planted);
-    if (status !== 0) throw new Error(output);
+    expect(status === 0 ? 'passed' : output).toBe('passed');
   }
 }, 120_000);
 
