@@ -1,3 +1,4 @@
+import { missingPackages } from '../lock/complete.ts';
 import type { Finding } from './finding.ts';
 
 type LockedPackage = {
@@ -6,6 +7,7 @@ type LockedPackage = {
   dev?: boolean;
   optional?: boolean;
   hasInstallScript?: boolean;
+  optionalDependencies?: Record<string, string>;
 };
 export type Lock = { packages: Record<string, LockedPackage> };
 
@@ -34,6 +36,15 @@ export function findAddresses(lock: Lock): Finding[] {
       rule: 'locked-without-address',
       why: `${path} is tied to one place to load it from`,
     }));
+}
+
+/** Without the packages of other systems `npm ci` refuses the lock file everywhere. */
+export function findMissing(lock: Lock): Finding[] {
+  return missingPackages(lock).map(({ name }) => ({
+    where: LOCK,
+    rule: 'other-systems-are-locked',
+    why: `${name} is missing; run npm run lock`,
+  }));
 }
 
 /** `decided` are the packages for which package.json says whether their install scripts run. */

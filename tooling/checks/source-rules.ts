@@ -3,7 +3,13 @@ import { join } from 'node:path';
 import { listedFiles } from '../listed-files.ts';
 import { findInPage } from './cited-paths.ts';
 import { findInName } from './file-names.ts';
-import { findAddresses, findInstallScripts, findLicences, type Lock } from './locked-packages.ts';
+import {
+  findAddresses,
+  findInstallScripts,
+  findLicences,
+  findMissing,
+  type Lock,
+} from './locked-packages.ts';
 import { findInText, textRules } from './text-rules.ts';
 
 // npm tells its scripts which registry it uses.
@@ -16,6 +22,7 @@ const findings = [
   ...files.flatMap(findInName),
   ...files.flatMap(findInFile),
   ...findAddresses(lock),
+  ...findMissing(lock),
   ...findInstallScripts(lock, Object.keys(allowScripts)),
   ...findLicences(lock, licenceAt),
 ];
