@@ -3,7 +3,7 @@
  * that the registry it asked could show it. `npm ci` refuses a lock file in which any is missing, on every system. The
  * missing ones have an exact version in the package that names them, so they can be added by name.
  */
-export type LockedPackage = {
+type LockedPackage = {
   version?: string;
   optionalDependencies?: Record<string, string>;
   [field: string]: unknown;
