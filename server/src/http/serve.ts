@@ -63,7 +63,8 @@ function schemaOf(endpoint: Endpoint, feature: string): FastifySchema {
     operationId: endpoint.name,
     summary: endpoint.summary,
     tags: [feature],
-    ...(who === 'public' ? {} : { security: [{ bearer: [] }] }),
+    // An empty list says that none is needed; nothing at all would leave it open.
+    security: who === 'public' ? [] : [{ bearer: [] }],
     ...(who === 'member' ? { description: `Needs the permission \`${endpoint.policy.permission}\`.` } : {}),
     ...(Object.keys(endpoint.params.shape).length ? { params: endpoint.params } : {}),
     ...(Object.keys(endpoint.query.shape).length ? { querystring: endpoint.query } : {}),
