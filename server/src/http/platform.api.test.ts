@@ -101,7 +101,7 @@ test('each call is described with exactly the statuses it can answer, and with w
     expect(new Set(Object.keys(operation?.responses ?? {}))).toEqual(
       new Set([String(endpoint.status), ...failures]),
     );
-    expect(operation?.security).toEqual(endpoint.policy.who === 'public' ? undefined : [{ bearer: [] }]);
+    expect(operation?.security).toEqual(endpoint.policy.who === 'public' ? [] : [{ bearer: [] }]);
   }
 });
 
