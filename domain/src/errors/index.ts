@@ -8,7 +8,7 @@ export const FAILURES = {
   invalid_credentials: { status: 401, text: 'invalid credentials' },
   wrong_code: { status: 401, text: 'invalid code' },
   forbidden: { status: 403, text: 'Your role does not allow this.' },
-  unverified: { status: 403, text: 'Please verify your e-mail address first.' },
+  unverified: { status: 403, text: 'Please verify your email address first.' },
   step_up: { status: 403, text: 'Please confirm your password to go on.' },
   organisation_suspended: { status: 403, text: 'This organisation is suspended. Please contact support.' },
   cross_site: { status: 403, text: 'This call cannot be opened as a page or from another site.' },

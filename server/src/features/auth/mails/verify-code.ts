@@ -4,7 +4,7 @@ import type { Letter } from '../../../mail/template/letter.ts';
 const TEXTS = {
   en: {
     subject: (code: string) => `${code} is your Qrigin code`,
-    heading: 'Confirm your e-mail address',
+    heading: 'Confirm your email address',
     what: 'Type this code on the page where you asked for it:',
     valid: (minutes: number) => `It is valid for ${minutes} minutes and works once.`,
     secret: 'Give it to nobody: we will never ask you for it.',
