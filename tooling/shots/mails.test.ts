@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { MAILS } from './mails.ts';
 
 /** Beside the mails stands what several of them share. */
-const SHARED = ['security-notice'];
+const SHARED = ['code-letter', 'security-notice'];
 
 test('every mail of the features is photographed', () => {
   const files = globSync('server/src/features/*/mails/*.ts', { exclude: ['**/*.test.ts'] });

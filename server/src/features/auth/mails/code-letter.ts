@@ -1,0 +1,34 @@
+import type { Catalogue, Language } from '../../../mail/language.ts';
+import type { Letter } from '../../../mail/template/letter.ts';
+
+const TEXTS = {
+  en: {
+    valid: (minutes: number) => `It is valid for ${minutes} minutes and works once.`,
+    secret: 'Give it to nobody: we will never ask you for it.',
+  },
+} satisfies Catalogue;
+
+export type SentCode = { code: string; minutes: number };
+
+type Words = { subject: (code: string) => string; heading: string; what: string; note: string };
+
+/** A mail that brings a one-time code; the words say what it is for. */
+export function codeLetter(
+  { subject, heading, what, note }: Words,
+  sent: SentCode,
+  language: Language,
+): Letter {
+  const { code, minutes } = sent;
+  const { valid, secret } = TEXTS[language];
+  return {
+    subject: subject(code),
+    preheader: valid(minutes),
+    heading,
+    parts: [
+      { part: 'paragraph', text: what },
+      { part: 'code', code },
+      { part: 'paragraph', text: `${valid(minutes)} ${secret}` },
+    ],
+    note,
+  };
+}
