@@ -24,8 +24,8 @@ export default {
       ignoreIssues: { 'src/db/tables.ts': ['types'] },
     },
     web: {
-      // index.html is found by its name, scan.html is not.
-      entry: ['src/scan/scan.css'],
+      // index.html is found by its name, the scan pages are an entry of their own.
+      entry: ['src/scan/render.tsx'],
       project: ['src/**', '*.{ts,css}'],
       ignoreDependencies: ['happy-dom'],
     },

@@ -52,6 +52,7 @@ test('all names that are missing are told at once', () => {
   expect(wrongNames(() => readEnv(ENVIRONMENTS.operator, {}))).toEqual([
     'DATABASE_URL',
     'WORKER_DATABASE_URL',
+    'CODE_KEYS',
   ]);
   expect(wrongNames(() => readEnv(ENVIRONMENTS.migrate, {}))).toEqual([
     'MIGRATOR_DATABASE_URL',

@@ -49,6 +49,31 @@ const TokenKeys = z
   .pipe(z.object({ keys: z.array(PrivateKey).min(1).max(2) }))
   .transform((set) => set.keys);
 
+const EpochKey = z.object({
+  id: z.int().min(1).max(32_767),
+  key: z.base64().refine((text) => Buffer.from(text, 'base64').length === 32, 'must be 32 bytes in base 64'),
+});
+
+/** Keys of codes, by epoch: the one with the largest id writes, all of them read. */
+const CodeKeys = z
+  .string()
+  .transform((text, context) => {
+    try {
+      return JSON.parse(text);
+    } catch {
+      context.addIssue('must be a list as JSON');
+      return z.NEVER;
+    }
+  })
+  .pipe(
+    z
+      .array(EpochKey)
+      .min(1)
+      .max(16)
+      .refine((keys) => new Set(keys.map(({ id }) => id)).size === keys.length, 'every id must be another'),
+  )
+  .transform((keys) => keys.map(({ id, key }) => ({ id, key: Buffer.from(key, 'base64') })));
+
 const Addresses = z
   .string()
   .default('')
@@ -68,6 +93,10 @@ const Api = z
     HOST: z.string().default('0.0.0.0').describe('Address to listen on'),
     PORT: Port.default(3000).describe('Port to listen on; 0 takes a free one'),
     DATABASE_URL: PostgresUrl.describe('PostgreSQL, as the role `app_rw`'),
+    SCAN_DATABASE_URL: PostgresUrl.describe('PostgreSQL, as the role `app_scan`, which only reads'),
+    INGEST_DATABASE_URL: PostgresUrl.describe(
+      'PostgreSQL, as the role `app_ingest`, which only adds scan events',
+    ),
     DATABASE_POOL: z.coerce
       .number()
       .int()
@@ -92,6 +121,14 @@ const Api = z
     TOKEN_KEYS: TokenKeys.describe(
       'JWK Set with one or two private Ed25519 keys; the first signs, all are accepted',
     ),
+    CODE_KEYS: CodeKeys.describe(
+      'Secret keys of codes as JSON: `[{"id": 1, "key": "32 bytes in base 64"}]`. Losing one makes its codes unreadable; `npm run operator -- new-code-key` adds one',
+    ),
+    COUNTRY_HEADER: z
+      .string()
+      .regex(/^[a-z0-9-]+$/)
+      .optional()
+      .describe('Header in which a trusted proxy names the country of the visitor, two letters'),
     SECRET_KEY: z
       .base64()
       .refine((text) => Buffer.from(text, 'base64').length >= 32, 'must be at least 32 bytes in base 64')
@@ -159,6 +196,7 @@ const Migrate = z.object({
 const Operator = z.object({
   DATABASE_URL: Api.shape.DATABASE_URL,
   WORKER_DATABASE_URL: Worker.shape.WORKER_DATABASE_URL,
+  CODE_KEYS: Api.shape.CODE_KEYS,
 });
 
 /** What each process reads; `docs/configuration.md` is written from this. */

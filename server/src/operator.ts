@@ -16,7 +16,7 @@ if (!command) {
 const env = readEnv(ENVIRONMENTS.operator);
 const database = connect(env[command.as], 2);
 try {
-  for (const line of await command.run(database, args)) console.log(line);
+  for await (const line of await command.run(database, args, env)) console.log(line);
 } finally {
   await database.close();
 }

@@ -20,13 +20,14 @@ await refusePowerfulRole(database);
 const transport = connectMail({ url: env.SMTP_URL, from: env.MAIL_FROM });
 const jobs = [...JOBS, ...mailJobs({ transport, kinds: MAIL_KINDS, appOrigin: env.APP_ORIGIN })];
 const runner = await runWorker({ database, jobs, concurrency: env.WORKER_CONCURRENCY, log });
-log.info({ jobs: jobs.map(({ job }) => job.name) }, 'working');
 
 closeWithGrace({ delay: DRAIN_MS, logger: log }, async ({ err }) => {
   if (err) log.error({ err }, 'stopping');
   await runner.stop();
   await database.close();
 });
+// Not before: who reads this line may already ask the process to stop.
+log.info({ jobs: jobs.map(({ job }) => job.name) }, 'working');
 
 // Ends when the queue is lost for good; whoever runs this process starts it again.
 await runner.promise;

@@ -39,6 +39,11 @@ const FEATURE_PLANTS: readonly Plant[] = [
     imports: '../../domain/src/site/planted-inner.ts',
   },
   {
+    rule: 'domain-models-are-for-tests',
+    file: 'server/src/planted-model.ts',
+    imports: '../../domain/src/site/testing/planted-model.ts',
+  },
+  {
     rule: 'domain-neighbours-use-the-door',
     file: 'domain/src/organisations/planted-door.ts',
     imports: '../site/planted-inner.ts',

@@ -20,7 +20,12 @@ export type System = {
   stop(): Promise<void>;
 };
 
-const NO_LIMITS = { RATE_WRITE: '1000000', LOG_LEVEL: 'warn' };
+const NO_LIMITS = {
+  RATE_WRITE: '1000000',
+  RATE_SCAN: '1000000000',
+  IN_FLIGHT: '1000',
+  LOG_LEVEL: 'warn',
+};
 
 /** The real api, worker and a PostgreSQL that syncs to disk, each restarted when it ends by itself. */
 export async function startSystem(): Promise<System> {

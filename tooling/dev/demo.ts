@@ -1,8 +1,23 @@
+type DemoPackLevel = { name: string; count: number; child: DemoPackLevel | null };
+
+export type DemoProduct = {
+  name: string;
+  nature: 'static' | 'dynamic';
+  batches?: { lot_code: string; made_on: string; expires_on: string; site: string }[];
+  packagings?: { name: string; type: string; packaging: DemoPackLevel; printFormat: string }[];
+};
+
 export type DemoOrganisation = {
   name: string;
   sites: { name: string; kind: string; address: string; latitude?: number; longitude?: number }[];
   roles: { name: string; below: string; is_public?: boolean; permissions: string[] }[];
+  products: DemoProduct[];
 };
+
+const JAR = { name: 'Jar', count: 12, child: null };
+const BOX = { name: 'Box', count: 10, child: JAR };
+const CARTON = { name: 'Carton', count: 8, child: BOX };
+const PALLET = { name: 'Pallet', count: 1, child: CARTON };
 
 /** Example content for `npm run dev`, named as such; tests never use it. */
 export const DEMO_ORGANISATIONS: DemoOrganisation[] = [
@@ -38,10 +53,32 @@ export const DEMO_ORGANISATIONS: DemoOrganisation[] = [
         permissions: ['org.view', 'product.view', 'label.view', 'label.edit', 'file.upload'],
       },
     ],
+    products: [
+      { name: 'Example recipe leaflet', nature: 'static' },
+      {
+        name: 'Example chilli powder, 200 g',
+        nature: 'dynamic',
+        batches: [
+          { lot_code: 'EX-CH-01', made_on: '2025-02-03', expires_on: '2026-02-02', site: 'Grinding hall' },
+          { lot_code: 'EX-CH-02', made_on: '2026-10-05', expires_on: '2030-10-04', site: 'Grinding hall' },
+        ],
+        packagings: [
+          { name: 'Export pallet', type: 'structure', packaging: PALLET, printFormat: 'label' },
+          {
+            name: 'Blank labels for jars',
+            type: 'blank',
+            packaging: { name: 'Blank', count: 1, child: null },
+            printFormat: 'sheet',
+          },
+        ],
+      },
+      { name: 'Example turmeric, whole', nature: 'dynamic' },
+    ],
   },
   {
     name: 'Example Dairy',
     sites: [{ name: 'Bottling plant', kind: 'factory', address: 'Example Street 12, Anand, Gujarat' }],
     roles: [],
+    products: [{ name: 'Example buttermilk, 500 ml', nature: 'dynamic' }],
   },
 ];

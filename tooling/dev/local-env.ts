@@ -16,7 +16,12 @@ export type LocalEnvOptions = {
   production: boolean;
 };
 
-type LocalSecrets = { tokenKeys: { keys: object[] }; metricsToken: string; secretKey: string };
+type LocalSecrets = {
+  tokenKeys: { keys: object[] };
+  metricsToken: string;
+  secretKey: string;
+  codeKeys: { id: number; key: string }[];
+};
 
 /** The server's whole configuration for this machine, as environment variables. */
 export function localEnv(options: LocalEnvOptions) {
@@ -28,6 +33,8 @@ export function localEnv(options: LocalEnvOptions) {
     HOST: '127.0.0.1',
     PORT: String(appPort),
     DATABASE_URL: postgresUrl('app_rw'),
+    SCAN_DATABASE_URL: postgresUrl('app_scan'),
+    INGEST_DATABASE_URL: postgresUrl('app_ingest'),
     WORKER_DATABASE_URL: postgresUrl('app_worker'),
     MIGRATOR_DATABASE_URL: postgresUrl('migrator'),
     APP_ORIGIN: origin,
@@ -36,6 +43,7 @@ export function localEnv(options: LocalEnvOptions) {
     TOKEN_KEYS: JSON.stringify(secrets.tokenKeys),
     METRICS_TOKEN: secrets.metricsToken,
     SECRET_KEY: secrets.secretKey,
+    CODE_KEYS: JSON.stringify(secrets.codeKeys),
     SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
     MAIL_FROM: 'Qrigin <no-reply@localhost.example>',
     // No load balancer here has to notice first that the api is going away.
@@ -57,5 +65,6 @@ function newSecrets(): LocalSecrets {
     tokenKeys: { keys: [{ ...key, kid: randomUUID() }] },
     metricsToken: randomBytes(24).toString('hex'),
     secretKey: randomBytes(32).toString('base64'),
+    codeKeys: [{ id: 1, key: randomBytes(32).toString('base64') }],
   };
 }

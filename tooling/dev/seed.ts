@@ -1,5 +1,5 @@
 import { caughtCode } from './caught-mail.ts';
-import { DEMO_ORGANISATIONS, type DemoOrganisation } from './demo.ts';
+import { DEMO_ORGANISATIONS, type DemoOrganisation, type DemoProduct } from './demo.ts';
 
 type Options = { apiUrl: string; mailUrl: string };
 type Call = <Reply>(method: string, path: string, body?: unknown) => Promise<Reply>;
@@ -46,14 +46,35 @@ async function signIn(options: Options): Promise<string> {
   return token;
 }
 
-async function fill(call: Call, { name, sites, roles }: DemoOrganisation): Promise<void> {
-  const org = await call<{ id: string }>('POST', '/organization', { name });
-  for (const site of sites) await call('POST', `/${org.id}/sites`, site);
-  const builtIn = await call<{ id: string; name: string }[]>('GET', `/${org.id}/roles`);
-  for (const { below, ...role } of roles) {
-    const parent = builtIn.find((candidate) => candidate.name === below);
-    await call('POST', `/${org.id}/roles`, { ...role, parent_role_id: parent?.id });
+type Named = { id: string; name: string };
+
+/** The id of what has this name; a demo that names nothing is a mistake in it. */
+function idOf(things: Named[], name: string): string {
+  const found = things.find((thing) => thing.name === name);
+  if (!found) throw new Error(`the demo has nothing called ${name}`);
+  return found.id;
+}
+
+async function addProduct(call: Call, org: string, product: DemoProduct, sites: Named[]): Promise<void> {
+  const { batches = [], packagings = [], ...fields } = product;
+  const { id } = await call<Named>('POST', `/${org}/products`, fields);
+  for (const { site, ...batch } of batches) {
+    await call('POST', `/${org}/products/${id}/batches`, { ...batch, site_id: idOf(sites, site) });
   }
+  for (const packaging of packagings) {
+    await call('POST', `/${org}/packaging`, { ...packaging, product_id: id });
+  }
+}
+
+async function fill(call: Call, demo: DemoOrganisation): Promise<void> {
+  const { id: org } = await call<Named>('POST', '/organization', { name: demo.name });
+  const sites: Named[] = [];
+  for (const site of demo.sites) sites.push(await call<Named>('POST', `/${org}/sites`, site));
+  const builtIn = await call<Named[]>('GET', `/${org}/roles`);
+  for (const { below, ...role } of demo.roles) {
+    await call('POST', `/${org}/roles`, { ...role, parent_role_id: idOf(builtIn, below) });
+  }
+  for (const product of demo.products) await addProduct(call, org, product, sites);
 }
 
 /** Fills the demo through the API, once: what a person has made or removed since then stays as it is. */

@@ -14,7 +14,7 @@ const COLUMNS = `
   select c.relname as table_name, a.attname as column_name, format_type(a.atttypid, a.atttypmod) as type,
     not a.attnotnull as nullable, pg_get_expr(d.adbin, d.adrelid) as default
   from pg_class c join pg_attribute a on a.attrelid = c.oid left join pg_attrdef d on d.adrelid = c.oid and d.adnum = a.attnum
-  where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and a.attnum > 0 and not a.attisdropped
+  where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition and a.attnum > 0 and not a.attisdropped
   order by c.relname, a.attnum`;
 const KEYS = `
   select c.relname as table_name, pg_get_constraintdef(k.oid) as definition, k.contype as kind

@@ -26,6 +26,8 @@ export type PostgresOptions = {
   port?: number;
   /** Where the log goes, if not into `dir`. */
   logDir?: string;
+  /** Settings of the server beside those that every cluster here has. */
+  settings?: Record<string, string>;
 };
 
 /** A PostgreSQL server on 127.0.0.1 whose cluster is made in the folder when it is not there yet. */
@@ -34,6 +36,7 @@ export async function startPostgres({
   durable,
   port: wantedPort,
   logDir,
+  settings = {},
 }: PostgresOptions): Promise<Postgres> {
   const user = ordinaryUser();
   const folder = makeServiceFolder(dir, user);
@@ -44,7 +47,11 @@ export async function startPostgres({
   await initialise(cluster, durable, user);
 
   const launchServer = async () => {
-    const program = { command: requireProgram('postgres'), args: serverArgs(cluster, port, durable), user };
+    const program = {
+      command: requireProgram('postgres'),
+      args: serverArgs(cluster, { port, durable, settings }),
+      user,
+    };
     // SIGINT is PostgreSQL's fast shutdown: open connections are closed, the cluster is left clean.
     const server = launch({ name: 'postgres', program, output: log, stopSignal: 'SIGINT' });
     await waitUntilReady([server], () => isReady(cluster, server.pid));
@@ -73,16 +80,19 @@ export async function startPostgres({
   };
 }
 
-function serverArgs(cluster: string, port: number, durable: boolean): string[] {
-  const settings = {
+type ServerOptions = { port: number; durable: boolean; settings: Record<string, string> };
+
+function serverArgs(cluster: string, { port, durable, settings }: ServerOptions): string[] {
+  const all = {
     listen_addresses: '127.0.0.1',
     port: String(port),
     // No socket file: its path may have 107 bytes at most, which a deep folder exceeds.
     unix_socket_directories: '',
     max_connections: '200',
     ...(durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
+    ...settings,
   };
-  return ['-D', cluster, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])];
+  return ['-D', cluster, ...Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])];
 }
 
 /** Makes the cluster beside its place and then renames it, so that an interrupted start leaves no half of one. */

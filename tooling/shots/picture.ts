@@ -4,7 +4,7 @@ import { watchNetwork } from '../product/quiet-network.ts';
 import { watchContext } from '../product/watch-context.ts';
 import { findFaults } from './faults/find-faults.ts';
 
-const WIDTHS = { 390: 844, 1440: 900 } as const;
+const WIDTHS = { 320: 568, 390: 844, 1440: 900 } as const;
 const THEMES = ['light', 'dark'] as const;
 
 /** How a page is looked at. */
@@ -13,10 +13,13 @@ export interface Frame {
   theme: (typeof THEMES)[number];
 }
 
-/** All ways, in the order of the index. */
+/** How every page is looked at, in the order of the index. */
 export const FRAMES: readonly Frame[] = ([390, 1440] as const).flatMap((width) =>
   THEMES.map((theme) => ({ width, theme })),
 );
+
+/** The smallest phone, for pages that everybody must be able to read. */
+export const NARROW: readonly Frame[] = THEMES.map((theme) => ({ width: 320, theme }));
 
 export interface Picture extends Frame {
   /** The page's or the mail's name. */

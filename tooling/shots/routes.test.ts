@@ -1,12 +1,13 @@
 import { PAGES } from '@qrigin/domain/site';
 import { expect, test } from 'vitest';
 import { ROUTES } from './routes.ts';
+import { SCAN_SHOTS } from './scan-shots.ts';
 
 test('every page of the site is photographed', () => {
   expect(ROUTES.map(({ path }) => path)).toEqual(expect.arrayContaining([...PAGES]));
 });
 
 test('pictures of two pages never share a file name', () => {
-  const names = ROUTES.map(({ name }) => name);
+  const names = [...ROUTES, ...SCAN_SHOTS].map(({ name }) => name);
   expect(new Set(names).size).toBe(names.length);
 });

@@ -86,18 +86,17 @@ const recoveryCodes: Opening = {
   },
 };
 
-const page = (name: string, path: string): Shot => ({
+export const page = (name: string, path: string): Shot => ({
   name,
   path,
   states: { typical: asVisitor },
   openings: [],
 });
 
-/** Every page there is. A test holds this list to the site's own. */
+/** Every page there is, scan pages aside (scan-shots.ts). A test holds this list to the site's own. */
 export const ROUTES: readonly Shot[] = [
   { name: 'home', path: '/', states: { typical: asVisitor, failing: apiFails }, openings: [] },
   page('not-found', '/no-such-page'),
-  page('scan-unknown', '/scan/NO-SUCH-CODE'),
   {
     name: 'login',
     path: '/login',

@@ -7,6 +7,7 @@ import { indexPage, summary } from './index-page.ts';
 import { MAILS } from './mails.ts';
 import { FRAMES } from './picture.ts';
 import { ROUTES } from './routes.ts';
+import { SCAN_SHOTS, walkScans } from './scan-shots.ts';
 import { walkMails, walkRoutes } from './walk.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -15,20 +16,28 @@ const FOLDER = join(ROOT, '.shots');
 /** `npm run shots` photographs every page and mail; `-- --only home` those whose name begins so. Fails on any fault. */
 const { values } = parseArgs({ options: { only: { type: 'string', default: '' } } });
 const routes = ROUTES.filter(({ name }) => name.startsWith(values.only));
+const scans = SCAN_SHOTS.filter(({ name }) => name.startsWith(values.only));
 const mails = MAILS.filter(({ name }) => `mail-${name}`.startsWith(values.only));
-if (routes.length + mails.length === 0) {
-  const names = [...ROUTES.map(({ name }) => name), ...MAILS.map(({ name }) => `mail-${name}`)];
+if (routes.length + scans.length + mails.length === 0) {
+  const names = [
+    ...[...ROUTES, ...SCAN_SHOTS].map(({ name }) => name),
+    ...MAILS.map(({ name }) => `mail-${name}`),
+  ];
   throw new Error(`Nothing is named '${values.only}'. There are: ${names.join(', ')}.`);
 }
 
 await rm(FOLDER, { recursive: true, force: true });
 await mkdir(FOLDER);
-// Mails alone need no product.
+// Mails and scan pages alone need no product.
 const product = routes.length > 0 ? await startProduct({ dir: join(ROOT, '.run/shots') }) : undefined;
 const browser = await launchChromium();
 try {
   const walk = { browser, url: product?.url ?? '', folder: FOLDER, frames: FRAMES };
-  const pictures = [...(await walkRoutes(walk, routes)), ...(await walkMails(walk, mails))];
+  const pictures = [
+    ...(await walkRoutes(walk, routes)),
+    ...(await walkScans(walk, scans)),
+    ...(await walkMails(walk, mails)),
+  ];
   await writeFile(join(FOLDER, 'index.html'), indexPage(pictures));
   for (const { file, faults } of pictures)
     for (const fault of faults) console.error(`.shots/${file}: ${fault}`);

@@ -19,7 +19,7 @@ export type Policy = { rate: RateClass; idempotent?: true } & (
 export type Who = Policy['who'];
 
 /** Tables whose rows an endpoint may name by id. Each id is looked up in the caller's organisation first. */
-export type TenantThing = 'site' | 'role';
+export type TenantThing = 'site' | 'role' | 'product' | 'batch' | 'label' | 'packaging' | 'work' | 'recall';
 
 type Fields = z.ZodObject;
 
@@ -46,6 +46,10 @@ export type Endpoint<
   fails: readonly FailureCode[];
   /** Parameters or body fields that name a row of the caller's organisation. */
   ids: Readonly<Record<string, TenantThing>>;
+  /** What a screen says when the call is answered with any failure; which one it was is kept as the cause. */
+  failedText?: string;
+  /** Statuses that mean one failure to a screen, whatever came with them. */
+  refusedAs?: Readonly<Partial<Record<number, FailureCode>>>;
 };
 
 /** What has to be said of every endpoint; the rest has a default. */

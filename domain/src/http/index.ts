@@ -10,5 +10,5 @@ export {
 } from './endpoint.ts';
 export { failuresOf } from './failures-of.ts';
 export { Id, line, paragraph } from './fields.ts';
-export { PAGE_MAX, PAGE_SIZE_MAX, type Page, type PageQuery, pageOf, pageQuery } from './page.ts';
+export { PAGE_MAX, PAGE_SIZE_MAX, type Page, type PageQuery, pageOf, pageQuery, queryCount } from './page.ts';
 export { PERMISSIONS, type Permission } from './permission.ts';

@@ -4,10 +4,10 @@ export const PAGE_SIZE_MAX = 100;
 export const PAGE_MAX = 10_000;
 
 /** Numbers of a query arrive as text; anything but plain digits is refused. */
-function count(max: number, otherwise: number) {
+export function queryCount(max: number, otherwise: number) {
   return z
     .string()
-    .regex(/^[1-9]\d{0,5}$/)
+    .regex(/^[1-9]\d{0,8}$/)
     .transform(Number)
     .pipe(z.int().max(max))
     .default(otherwise);
@@ -16,8 +16,8 @@ function count(max: number, otherwise: number) {
 /** The query of a paged list, sorted by one of the named columns (the first unless asked). */
 export function pageQuery<const Column extends string>(columns: readonly [Column, ...Column[]]) {
   return z.strictObject({
-    page: count(PAGE_MAX, 1),
-    page_size: count(PAGE_SIZE_MAX, 20),
+    page: queryCount(PAGE_MAX, 1),
+    page_size: queryCount(PAGE_SIZE_MAX, 20),
     sort_by: z.enum(columns).default(columns[0]),
     sort_order: z.enum(['asc', 'desc']).default('asc'),
   });

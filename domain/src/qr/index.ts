@@ -1,4 +1,32 @@
+export { ancestorsOf, type CodeRef, type Move, type Placed } from './ancestors.ts';
 export { CODE_SIGNS, CODE_SIGNS_COUNT, Code, tidyCode } from './code-text.ts';
+export {
+  contentsOf,
+  type LevelCount,
+  type MovedCode,
+  movedInto,
+  type Runs,
+  reachOf,
+  type Span,
+  spanOf,
+} from './contents.ts';
+export {
+  assignCodes,
+  bulkWork,
+  CODES_PER_CALL_MAX,
+  CODES_PER_RUN_MAX,
+  childCounts,
+  DefaultQr,
+  getDefaultQr,
+  issueCodes,
+  listCodes,
+  listWork,
+  QrCode,
+  renewDefaultQr,
+  WORK_STATES,
+  Work,
+  withdrawCodes,
+} from './contract.ts';
 export {
   childCount,
   codesPerLevel,
@@ -16,3 +44,13 @@ export {
   RUN_SIZE_MAX,
   runSize,
 } from './pack-tree.ts';
+export {
+  type Child,
+  heightOf,
+  isPackedIn,
+  type Pack,
+  type PackRefusal,
+  recallsToCarry,
+  refusalToPack,
+} from './packing.ts';
+export { type IdentifiedRecall, type Recallable, type RecallScope, reaches } from './reaches.ts';

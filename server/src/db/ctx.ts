@@ -11,6 +11,9 @@ export type Caller = {
   timezone: string;
   /** Browser and system in a few words. */
   device: string;
+  deviceClass: 'phone' | 'tablet' | 'computer' | 'other';
+  /** Two letters, as a proxy of ours says it; null when none does. */
+  country: string | null;
   cookie(name: string): string | undefined;
   setCookie(name: string, value: string, seconds: number): void;
 };
@@ -25,7 +28,18 @@ export type PublicCtx = Ctx & {
   /** The session that a token of ours names; nobody has looked yet whether it is still open. */
   sessionId: string | undefined;
   transaction<T>(work: (db: Db) => Promise<T>): Promise<T>;
+  /** Who it is, looked up when an action wants to know. */
+  visitor(): Promise<Visitor>;
 };
+
+type Visitor =
+  | { kind: 'nobody' | 'guest' }
+  | {
+      kind: 'user';
+      userId: string;
+      /** One transaction on what the person owns across organisations. */
+      own<T>(work: (db: Db) => Promise<T>): Promise<T>;
+    };
 
 /** What the action of a person gets: the one transaction it works in, and on whose behalf. */
 export type UserCtx = Ctx & { db: Db; userId: string; sessionId: string };

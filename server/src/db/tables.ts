@@ -70,6 +70,45 @@ export interface Batch {
   site_id: string | null;
 }
 
+export interface CodeRun {
+  batch_id: string | null;
+  created_at: Generated<Timestamp>;
+  created_by: string | null;
+  id: Generated<Int8>;
+  key_epoch: number;
+  kind: string;
+  label_id: string | null;
+  levels: Json;
+  org_id: string;
+  packaging_id: string | null;
+  packs: number;
+  product_id: string | null;
+  scan_base_url: string;
+  size: number;
+}
+
+export interface CodeState {
+  assigned_at: Timestamp | null;
+  assigned_by: string | null;
+  batch_id: string | null;
+  carried: Generated<string[]>;
+  height: number | null;
+  idx: number;
+  level_name: string | null;
+  moved_at: Timestamp | null;
+  moved_by: string | null;
+  org_id: string;
+  packaging_id: string | null;
+  parent_idx: number | null;
+  parent_path: number[] | null;
+  parent_run_id: Int8 | null;
+  product_id: string | null;
+  replaced_at: Timestamp | null;
+  run_id: Int8;
+  withdrawn_at: Timestamp | null;
+  withdrawn_by: string | null;
+}
+
 export interface ContactMessage {
   answered_at: Timestamp | null;
   created_at: Generated<Timestamp>;
@@ -92,6 +131,14 @@ export interface KnownDevice {
   device_hash: Buffer;
   last_seen_at: Generated<Timestamp>;
   user_id: string;
+}
+
+export interface Label {
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  name: string;
+  org_id: string;
+  product_id: string;
 }
 
 export interface LoginTicket {
@@ -152,8 +199,24 @@ export interface Organisation {
   suspended_at: Timestamp | null;
 }
 
+export interface Packaging {
+  created_at: Generated<Timestamp>;
+  created_by: string | null;
+  id: Generated<string>;
+  label_id: string | null;
+  name: string;
+  org_id: string;
+  print_format: string;
+  product_id: string;
+  role_id: string | null;
+  structure: Json;
+  type: string;
+}
+
 export interface Product {
   created_at: Generated<Timestamp>;
+  default_run_id: Int8 | null;
+  deleted_at: Timestamp | null;
   id: Generated<string>;
   is_active: Generated<boolean>;
   name: string;
@@ -165,6 +228,27 @@ export interface RateLimit {
   expire: Int8 | null;
   key: string;
   points: Generated<number>;
+}
+
+export interface Recall {
+  batch_id: string | null;
+  contact: Generated<string>;
+  created_at: Generated<Timestamp>;
+  created_by: string | null;
+  hazard: Generated<string>;
+  id: Generated<string>;
+  idx: number | null;
+  lifted_at: Timestamp | null;
+  lifted_by: string | null;
+  mock: Generated<boolean>;
+  org_id: string;
+  product_id: string | null;
+  reason: string;
+  run_id: Int8 | null;
+  scope: string;
+  what_to_do: Generated<string>;
+  window_from: Timestamp | null;
+  window_to: Timestamp | null;
 }
 
 export interface RecoveryCode {
@@ -198,6 +282,19 @@ export interface RoleClosure {
   depth: number;
   descendant_id: string;
   org_id: string;
+}
+
+export interface ScanEvent {
+  country: string | null;
+  day: Timestamp;
+  device: Generated<string>;
+  id: string;
+  idx: number;
+  language: Generated<string>;
+  org_id: string;
+  received_at: Generated<Timestamp>;
+  run_id: Int8;
+  session_id: string | null;
 }
 
 export interface SchemaMigration {
@@ -250,28 +347,60 @@ export interface TraceEvent {
   user_id: string | null;
 }
 
+export interface Work {
+  count: number;
+  created_at: Generated<Timestamp>;
+  created_by: string | null;
+  file_id: string | null;
+  id: Generated<string>;
+  label_id: string | null;
+  org_id: string;
+  packaging_id: string;
+  printed_at: Timestamp | null;
+  product_id: string;
+  progress: Generated<number>;
+  run_id: Int8;
+  state: Generated<string>;
+  type: string;
+}
+
+export interface WrittenCode {
+  code: string;
+  idx: number;
+  org_id: string;
+  run_id: Int8;
+}
+
 export interface DB {
   app_user: AppUser;
   audit_entry: AuditEntry;
   authenticator: Authenticator;
   batch: Batch;
+  code_run: CodeRun;
+  code_state: CodeState;
   contact_message: ContactMessage;
   idempotency_key: IdempotencyKey;
   known_device: KnownDevice;
+  label: Label;
   login_ticket: LoginTicket;
   mail: Mail;
   membership: Membership;
   notification: Notification;
   one_time_code: OneTimeCode;
   organisation: Organisation;
+  packaging: Packaging;
   product: Product;
   rate_limit: RateLimit;
+  recall: Recall;
   recovery_code: RecoveryCode;
   role: Role;
   role_assignment: RoleAssignment;
   role_closure: RoleClosure;
+  scan_event: ScanEvent;
   schema_migration: SchemaMigration;
   session: Session;
   site: Site;
   trace_event: TraceEvent;
+  work: Work;
+  written_code: WrittenCode;
 }

@@ -1,11 +1,16 @@
 import type { FeatureParts, Serve } from '../http/serve.ts';
 import { routes as auth } from './auth/routes.ts';
 import { routes as organisations } from './organisations/routes.ts';
+import { routes as packaging } from './packaging/routes.ts';
+import { routes as products } from './products/routes.ts';
+import { routes as qr } from './qr/routes.ts';
+import { routes as recalls } from './recalls/routes.ts';
 import { routes as roles } from './roles/routes.ts';
+import { routes as scan } from './scan/routes.ts';
 import { routes as site } from './site/routes.ts';
 
 /** Every feature that answers calls, by the name under which the API page groups them. */
-const FEATURES = { auth, organisations, roles, site };
+const FEATURES = { auth, organisations, packaging, products, qr, recalls, roles, scan, site };
 
 export function routes(serve: Serve, parts: FeatureParts): void {
   for (const [feature, register] of Object.entries(FEATURES)) {

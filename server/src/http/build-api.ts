@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { connect, type Database } from '../db/connection.ts';
+import { connectScans } from '../db/scan-database.ts';
 import type { ApiEnv } from '../env.ts';
 import { createAttempts } from './attempts.ts';
+import { readCountryFrom } from './caller-country.ts';
 import { closeContentOrigin } from './content-origin.ts';
 import { replyWithFailure } from './failure-reply.ts';
 import { addSecurityHeaders } from './headers.ts';
@@ -15,6 +17,7 @@ import { describeApi, serveApiDescription } from './openapi.ts';
 import { servePages } from './pages.ts';
 import { requirePolicies } from './require-policies.ts';
 import { createServe, type FeatureParts, type Serve } from './serve.ts';
+import { createServePage } from './serve-page.ts';
 import { createTokens } from './token.ts';
 import { refuseUnreadable } from './unreadable.ts';
 
@@ -55,6 +58,8 @@ export async function buildApi({
     http: { maxHeaderSize: 16 * 1024 },
     trustProxy: env.TRUSTED_PROXIES.length ? env.TRUSTED_PROXIES : false,
     genReqId: () => randomUUID(),
+    // A logger for each request costs as much as all else about logging; who writes a line names the request itself.
+    childLoggerFactory: (logger) => logger,
     return503OnClosing: true,
     routerOptions: { maxParamLength: 200 },
     // Addresses that the router itself refuses, before any hook or handler.
@@ -69,10 +74,15 @@ export async function buildApi({
 
   const counters = connect(env.DATABASE_URL, COUNTER_CONNECTIONS);
   const limits = createLimits(env, counters);
+  const scans = connectScans(env.SCAN_DATABASE_URL);
+  const ingest = connect(env.INGEST_DATABASE_URL, 1);
+  const beforeClosing: (() => Promise<void>)[] = [];
   app.addHook('onClose', async () => {
     limits.stop();
-    await counters.close();
+    await Promise.all(beforeClosing.map((work) => work()));
+    await Promise.all([counters.close(), scans.close(), ingest.close()]);
   });
+  readCountryFrom(app, env.COUNTRY_HEADER);
   closeContentOrigin(app, env);
   await addSecurityHeaders(app, env);
   await describeApi(app, version);
@@ -81,10 +91,15 @@ export async function buildApi({
   serveHealth(app, database, readiness);
   const tokens = await createTokens(env.TOKEN_KEYS);
   const origins = [env.APP_ORIGIN, ...env.CORS_ORIGINS];
-  routes(createServe(app, { database, limits, tokens, origins }), {
+  const serve = createServe(app, { database, limits, tokens, origins });
+  routes(serve, {
     env,
     tokens,
     attempts: createAttempts(counters),
+    scans,
+    ingest: ingest.pool,
+    servePage: createServePage(app, limits),
+    onClose: (work) => beforeClosing.push(work),
   });
   await serveApiDescription(app);
   await servePages(app);

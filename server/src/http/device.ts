@@ -1,3 +1,5 @@
+import type { Caller } from '../db/index.ts';
+
 const BROWSERS: [name: string, mark: RegExp][] = [
   ['Edge', /\bEdg(?:A|iOS)?\//],
   ['Opera', /\bOPR\//],
@@ -15,8 +17,21 @@ const SYSTEMS: [name: string, mark: RegExp][] = [
   ['Linux', /\bLinux\b/],
 ];
 
-function find(table: [name: string, mark: RegExp][], text: string): string | undefined {
+/** The first that fits. A tablet with Android says so by leaving out 'Mobile'; an iPad may call itself a Mac. */
+const CLASSES: [name: Caller['deviceClass'], mark: RegExp][] = [
+  ['other', /(?:bot|spider|crawler)\//i],
+  ['tablet', /\biPad\b|\bKindle\b|\bAndroid\b(?!.*\bMobile\b)/],
+  ['phone', /\biPhone\b|\biPod\b|\bMobile\b|\bWindows Phone\b/],
+  ['computer', /\bWindows NT\b|\bMacintosh\b|\bX11\b|\bCrOS\b|\bLinux\b/],
+];
+
+function find<Name>(table: [name: Name, mark: RegExp][], text: string): Name | undefined {
   return table.find(([, mark]) => mark.test(text))?.[0];
+}
+
+/** What kind of device, as far as the browser tells; good enough to count by, never to know somebody again. */
+export function deviceClassOf(userAgent: string): Caller['deviceClass'] {
+  return find(CLASSES, userAgent) ?? 'other';
 }
 
 /** The words by which a person knows a device again: 'Chrome on Android'. A program is named by its first word. */

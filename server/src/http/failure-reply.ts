@@ -33,7 +33,7 @@ export function failureOfInput(error: NonNullable<FastifyRequest['validationErro
   return new Failure('invalid_input', { fields: wrongFields(error) });
 }
 
-function toFailure(error: unknown): Failure {
+export function toFailure(error: unknown): Failure {
   if (error instanceof Failure) return error;
   const code = error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
   const known = FRAMEWORK[code];
@@ -56,7 +56,8 @@ export function replyWithFailure(error: unknown, request: FastifyRequest, reply:
       { cause: new Error(`${endpoint.name} does not declare ${failure.code}`) },
     );
   }
-  if (failure.code === 'internal' || failure.cause) request.log.error({ err: failure.cause }, failure.code);
+  if (failure.code === 'internal' || failure.cause)
+    request.log.error({ reqId: request.id, err: failure.cause }, failure.code);
 
   const { retry_after: retryAfter, ...details } = failure.details;
   if (typeof retryAfter === 'number') reply.header('Retry-After', String(retryAfter));

@@ -1,6 +1,7 @@
 import { Failure } from '@qrigin/domain/errors';
 import type { Endpoint, Policy } from '@qrigin/domain/http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { sql } from 'kysely';
 import type { Database } from '../db/connection.ts';
 import type { Db, Member, MemberCtx, PublicCtx, UserCtx } from '../db/index.ts';
 import { loadMember } from '../db/load-member.ts';
@@ -8,7 +9,7 @@ import { withNobody, withOrg, withUser } from '../db/with-org.ts';
 import { callerOf } from './caller.ts';
 import { failureOfInput } from './failure-reply.ts';
 import { once } from './idempotency.ts';
-import { requireSession, type Session } from './session.ts';
+import { findVisitor, requireSession, type Session } from './session.ts';
 
 export type Input = { params: unknown; query: unknown; body: unknown };
 type Work = (ctx: PublicCtx | UserCtx | MemberCtx, input: Input) => Promise<unknown>;
@@ -41,12 +42,12 @@ async function requireRows(db: Db, orgId: string, endpoint: Endpoint, input: Inp
   for (const [field, table] of Object.entries(endpoint.ids)) {
     const id = named[field];
     if (typeof id !== 'string') continue; // optional and left out
-    const row = await db
-      .selectFrom(table)
-      .select('id')
-      .where('org_id', '=', orgId)
-      .where('id', '=', id)
-      .executeTakeFirst();
+    const rows = db.selectFrom(table).select('id').where('org_id', '=', orgId).where('id', '=', id);
+    // A deleted product is kept for its printed codes only.
+    const row = await (table === 'product'
+      ? rows.where(sql<boolean>`deleted_at is null`)
+      : rows
+    ).executeTakeFirst();
     if (!row) throw new Failure('not_found');
   }
 }
@@ -82,8 +83,18 @@ export async function guarded(
   const requestId = request.id;
   if (policy.who === 'public' || policy.who === 'guest') {
     if (policy.who === 'guest') await requireSession(database, policy, request.claims, caller);
-    const transaction: PublicCtx['transaction'] = (inside) => withNobody(database, inside);
-    return work({ requestId, caller, sessionId: request.claims?.sid, transaction }, requireInput(request));
+    const ctx: PublicCtx = {
+      requestId,
+      caller,
+      sessionId: request.claims?.sid,
+      transaction: (inside) => withNobody(database, inside),
+      visitor: async () => {
+        const found = await findVisitor(database, request.claims, caller);
+        if (found.kind !== 'user') return found;
+        return { ...found, own: (inside) => withUser(database, found.userId, inside) };
+      },
+    };
+    return work(ctx, requireInput(request));
   }
 
   const session = await requireSession(database, policy, request.claims, caller);

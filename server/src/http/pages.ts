@@ -11,7 +11,7 @@ const YEAR = 31_536_000;
 
 /** The built site. Files under `assets/` carry a hash of their content in their name and never change. */
 export async function servePages(app: FastifyInstance): Promise<void> {
-  const isBuilt = existsSync(BUILD);
+  const isBuilt = existsSync(`${BUILD}index.html`);
   app.setNotFoundHandler(async (request, reply) => {
     const isPage = request.method === 'GET' && !request.url.startsWith(`${API_BASE}/`);
     if (isPage && isBuilt)
@@ -29,7 +29,4 @@ export async function servePages(app: FastifyInstance): Promise<void> {
   app.get('/assets/*', options, (request, reply) =>
     reply.sendFile(request.url.slice(1).split('?')[0] ?? '', { maxAge: YEAR * 1000, immutable: true }),
   );
-  app.get('/scan', options, (_request, reply) => reply.redirect('/', 302));
-  // No code has been issued yet, so each one is unknown.
-  app.get('/scan/:code', options, (_request, reply) => reply.code(404).sendFile('scan.html', { maxAge: 0 }));
 }

@@ -2,14 +2,13 @@ import { API_BASE, PERMISSIONS } from '@qrigin/domain/http';
 import { PAGES } from '@qrigin/domain/site';
 import type { FastifyInstance } from 'fastify';
 
-/** Everything that is served without a contract, and why that is safe: it reads nothing of anybody. */
+/** Everything that is served without a contract, and why that is safe: it reads nothing but what anybody may see. */
 const PLATFORM_ROUTES = new Set<string>([
   '/healthz',
   '/readyz',
   '/metrics', // checks its own token
   '/assets/*',
-  '/scan',
-  '/scan/:code',
+  ...['/scan', '/SCAN', '/Scan'].flatMap((root) => [root, `${root}/:code`]), // counts its own calls
   `${API_BASE}/openapi.json`,
   '*', // CORS preflights
   ...PAGES,

@@ -8,9 +8,11 @@ import {
   type Who,
 } from '@qrigin/domain/http';
 import type { FastifyInstance, FastifyRequest, FastifySchema } from 'fastify';
+import type { Pool } from 'pg';
 import { z } from 'zod';
 import type { Database } from '../db/connection.ts';
 import type { MemberCtx, PublicCtx, UserCtx } from '../db/index.ts';
+import type { ScanDatabase } from '../db/scan-database.ts';
 import type { ApiEnv } from '../env.ts';
 import type { Attempts } from './attempts.ts';
 import { requireJson } from './content-type.ts';
@@ -18,6 +20,7 @@ import { refuseForeignPages } from './cross-site.ts';
 import { guarded } from './guard.ts';
 import type { Limits } from './limits.ts';
 import { networkOf } from './network.ts';
+import type { ServePage } from './serve-page.ts';
 import type { TokenClaims, Tokens } from './token.ts';
 
 declare module 'fastify' {
@@ -52,7 +55,18 @@ export type Serve = <E extends Endpoint>(endpoint: E, handler: Handler<E>, featu
 export type Engine = { database: Database; limits: Limits; tokens: Tokens; origins: readonly string[] };
 
 /** What some features need beside their transaction. */
-export type FeatureParts = { env: ApiEnv; tokens: Tokens; attempts: Attempts };
+export type FeatureParts = {
+  env: ApiEnv;
+  tokens: Tokens;
+  attempts: Attempts;
+  /** What shoppers' scans read. */
+  scans: ScanDatabase;
+  /** A connection that can add scan events and nothing else. */
+  ingest: Pick<Pool, 'query'>;
+  servePage: ServePage;
+  /** Runs before the connections are closed. */
+  onClose: (work: () => Promise<void>) => void;
+};
 
 const ErrorReply = z.looseObject({ error: z.string(), code: z.string() }).meta({ id: 'Error' });
 

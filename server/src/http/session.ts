@@ -59,6 +59,23 @@ async function requireBinding({ kysely }: Database, row: SessionRow, caller: Cal
   }
 }
 
+/** Who makes a public call: a token that is not good any more, or not brought with its cookie, is nobody's. */
+export async function findVisitor(
+  database: Database,
+  claims: TokenClaims | undefined,
+  caller: Caller,
+): Promise<{ kind: 'nobody' | 'guest' } | { kind: 'user'; userId: string }> {
+  const row = claims && (await findSession(database, claims.sid));
+  if (!row || (row.kind !== 'user' && row.kind !== 'guest')) return { kind: 'nobody' };
+  try {
+    await requireBinding(database, row, caller);
+  } catch (error) {
+    if (error instanceof Failure) return { kind: 'nobody' };
+    throw error;
+  }
+  return row.user_id === null ? { kind: 'guest' } : { kind: 'user', userId: row.user_id };
+}
+
 /** The session that a policy asks for. Throws when there is none, or when it is of the wrong kind. */
 export async function requireSession(
   database: Database,

@@ -26,10 +26,24 @@ const FURTHER_POLICIES = [
   'audit_entry.own',
   'idempotency_key.own',
   'idempotency_key.sweep',
+  'code_run.resolve',
+  'code_state.resolve',
+  'written_code.resolve',
+  'recall.resolve',
+  'scan_event.ingest',
 ];
 
 /** Functions that run with their owner's rights. */
-const DEFINERS = ['graphile_worker.enqueue'];
+const DEFINERS = [
+  'graphile_worker.enqueue',
+  'public.scan_run',
+  'public.scan_written_code',
+  'public.scan_codes',
+  'public.make_scan_event_days',
+];
+
+/** Roles that a process serves with. */
+const SERVING = ['app_rw', 'app_worker', 'app_scan', 'app_ingest'];
 
 const TENANT_TABLES = `
   select c.oid, c.relname, c.relrowsecurity, c.relforcerowsecurity from pg_class c
@@ -92,19 +106,22 @@ const CHECKS: { sql: string; values?: unknown[] }[] = [
   },
   {
     sql: `select relname || ' belongs to a role that serves' as fault from pg_class
-      where relnamespace = 'public'::regnamespace and pg_get_userbyid(relowner) in ('app_rw', 'app_worker')`,
+      where relnamespace = 'public'::regnamespace and pg_get_userbyid(relowner) = any ($1)`,
+    values: [SERVING],
   },
   {
     sql: `select rolname || ' stands above row security' as fault from pg_roles
-      where rolname in ('migrator', 'app_rw', 'app_worker') and (rolsuper or rolbypassrls or rolcreaterole or rolcreatedb)`,
+      where (rolname = any ($1) or rolname in ('migrator', 'code_resolver')) and (rolsuper or rolbypassrls or rolcreaterole or rolcreatedb)`,
+    values: [SERVING],
   },
   {
     // Asked of each role, so that grants to everybody, through other roles and on single columns count as well.
     sql: `select distinct relname || ' may be changed by a role that serves, but is append-only' as fault
-      from pg_class c, unnest(array['app_rw', 'app_worker']) as role
-      where relnamespace = 'public'::regnamespace and relname in ('audit_entry', 'trace_event')
+      from pg_class c, unnest($1::text[]) as role
+      where relnamespace = 'public'::regnamespace and relname in ('audit_entry', 'trace_event', 'code_run')
         and (has_table_privilege(role, c.oid, 'UPDATE, DELETE, TRUNCATE, REFERENCES, TRIGGER')
           or has_any_column_privilege(role, c.oid, 'UPDATE, REFERENCES'))`,
+    values: [SERVING],
   },
 ];
 

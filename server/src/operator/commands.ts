@@ -1,17 +1,24 @@
 import type { Database } from '../db/connection.ts';
+import type { ApiEnv } from '../env.ts';
 import { catalogueFaults } from './catalogue-faults.ts';
 import { listContactMessages, markAnswered } from './contact-messages.ts';
 import { doubtfulMails } from './doubtful-mails.ts';
 import { failedJobs } from './failed-jobs.ts';
+import { newCodeKey } from './new-code-key.ts';
 import { listOrganisations, setSuspended } from './organisations.ts';
+import { writeCodes } from './write-codes.ts';
 
 type Command = {
   usage: string;
   says: string;
   /** Which connection it needs. */
   as: 'DATABASE_URL' | 'WORKER_DATABASE_URL';
-  /** The lines to print. */
-  run(database: Database, args: string[]): Promise<string[]>;
+  /** The lines to print, all at the end or each as it comes. */
+  run(
+    database: Database,
+    args: string[],
+    env: Pick<ApiEnv, 'CODE_KEYS'>,
+  ): Promise<string[]> | AsyncIterable<string>;
 };
 
 const COMMAND_TABLE: Record<string, Command> = {
@@ -56,6 +63,18 @@ const COMMAND_TABLE: Record<string, Command> = {
     says: 'list mails of which nobody knows whether they went out',
     as: 'DATABASE_URL',
     run: doubtfulMails,
+  },
+  'new-code-key': {
+    usage: '',
+    says: 'print CODE_KEYS with one more key for new codes',
+    as: 'DATABASE_URL',
+    run: (_database, _args, env) => newCodeKey(env.CODE_KEYS),
+  },
+  'write-codes': {
+    usage: 'EPOCH',
+    says: 'write out the codes of an old key, so that it can go',
+    as: 'DATABASE_URL',
+    run: (database, [epoch = ''], env) => writeCodes(database, env.CODE_KEYS, epoch),
   },
   'check-database': {
     usage: '',

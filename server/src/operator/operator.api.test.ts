@@ -1,7 +1,6 @@
-import { execFile } from 'node:child_process';
-import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newOrganisation } from '../testing/organisation.ts';
+import { operatorOf, runOperator } from '../testing/run-operator.ts';
 import { startTestApi, type TestApi } from '../testing/test-api.ts';
 
 let api: TestApi;
@@ -10,24 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-type Outcome = { code: number; stdout: string; stderr: string };
-
-/** Runs the command as an operator does, in a process of its own. */
-async function operator(...args: string[]): Promise<Outcome> {
-  const env = {
-    DATABASE_URL: api.database.url('app_rw'),
-    WORKER_DATABASE_URL: api.database.url('app_worker'),
-  };
-  return runOperator(env, args);
-}
-
-async function runOperator(env: Record<string, string>, args: string[]): Promise<Outcome> {
-  const run = promisify(execFile)(process.execPath, ['server/src/operator.ts', ...args], { env });
-  return run.then(
-    ({ stdout, stderr }) => ({ code: 0, stdout, stderr }),
-    (failed: Outcome) => failed,
-  );
-}
+const operator = (...args: string[]) => operatorOf(api)(...args);
 
 test('without a command, or with an unknown one, it says what there is', async () => {
   const help = await operator();
@@ -118,4 +100,5 @@ test('without its settings it names all that are missing', async () => {
   expect(code).toBe(1);
   expect(stderr).toContain('  DATABASE_URL: ');
   expect(stderr).toContain('  WORKER_DATABASE_URL: ');
+  expect(stderr).toContain('  CODE_KEYS: ');
 });

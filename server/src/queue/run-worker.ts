@@ -4,6 +4,7 @@ import type { Database } from '../db/connection.ts';
 import { withNobody, withOrg } from '../db/with-org.ts';
 import type { HandledJob, JobCtx } from './handle.ts';
 import { declaredJobs } from './job.ts';
+import { MAKE_SCAN_EVENT_DAYS, makeScanEventDays } from './make-scan-event-days.ts';
 import { freeJobsOfDeadWorkers, holdSignOfLife } from './sign-of-life.ts';
 import { SWEEP, sweep } from './sweep.ts';
 
@@ -18,9 +19,12 @@ const FETCHED_AHEAD = 10;
  */
 const RESULTS_IN_BATCHES = { completeJobBatchDelay: 0, failJobBatchDelay: 0 };
 
-/** Every night at 3:10; nothing else in the product runs by the clock yet. */
+const DAY_MS = 24 * 3_600_000;
+
+/** Everything in the product that runs by the clock: every night, by UTC. */
 const CRON = parseCronItems([
-  { task: SWEEP, match: '10 3 * * *', options: { backfillPeriod: 24 * 3_600_000 } },
+  { task: SWEEP, match: '10 3 * * *', options: { backfillPeriod: DAY_MS } },
+  { task: MAKE_SCAN_EVENT_DAYS, match: '20 3 * * *', options: { backfillPeriod: DAY_MS } },
 ]);
 
 function jobContext(database: Database): JobCtx {
@@ -32,7 +36,10 @@ function jobContext(database: Database): JobCtx {
 
 function taskList({ database, jobs, log }: WorkerParts): TaskList {
   const ctx = jobContext(database);
-  const tasks: TaskList = { [SWEEP]: () => sweep(database) };
+  const tasks: TaskList = {
+    [SWEEP]: () => sweep(database),
+    [MAKE_SCAN_EVENT_DAYS]: () => makeScanEventDays(database),
+  };
   for (const { job, run: work } of jobs) {
     tasks[job.name] = async (payload, { job: { id, attempts } }) => {
       const start = performance.now();
@@ -78,5 +85,7 @@ export async function runWorker(parts: WorkerParts): Promise<Runner> {
     freeing.stop();
     alive.release();
   });
+  // At once too: the product may have slept for longer than the days that were made ahead.
+  await runner.addJob(MAKE_SCAN_EVENT_DAYS, {}, { jobKey: MAKE_SCAN_EVENT_DAYS });
   return runner;
 }

@@ -7,7 +7,7 @@ import { TEMPLATE } from './cluster.ts';
 
 export type TestDatabase = {
   name: string;
-  url(role: 'postgres' | 'migrator' | 'app_rw' | 'app_worker'): string;
+  url(role: 'postgres' | 'migrator' | 'app_rw' | 'app_worker' | 'app_scan' | 'app_ingest'): string;
   /** As the api sees it. */
   app: Database;
   /** Above row security: only to arrange what cannot be called yet, and to look behind the scenes. */

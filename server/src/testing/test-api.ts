@@ -5,11 +5,11 @@ import type { Readiness } from '../http/health.ts';
 import { createLog } from '../http/log.ts';
 import type { FeatureParts, Serve } from '../http/serve.ts';
 import { createTokens, type Tokens } from '../http/token.ts';
+import { type Ask, askAt } from './ask.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
 import { testEnv } from './test-env.ts';
 
-export type Answer = { status: number; headers: Headers; text: string; body: unknown };
-type Asked = { token?: string | undefined; body?: unknown; headers?: Record<string, string> };
+export type { Answer } from './ask.ts';
 
 export type TestApi = {
   url: string;
@@ -21,8 +21,7 @@ export type TestApi = {
   logLines: string[];
   /** What `/readyz` goes by. */
   readiness: Readiness;
-  /** `ask('GET /:org/roles')` is written as `ask('GET', '/…/roles')`: a real request over HTTP. */
-  ask(method: string, path: string, asked?: Asked): Promise<Answer>;
+  ask: Ask;
   stop(): Promise<void>;
 };
 
@@ -32,14 +31,6 @@ type Options = {
   extraRoutes?: (serve: Serve) => void;
   env?: Record<string, string>;
 };
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
 
 /** A real server on a free port, with a database of its own. */
 export async function startTestApi({
@@ -75,19 +66,7 @@ export async function startTestApi({
     endpoints,
     logLines,
     readiness,
-    async ask(method, path, { token, body, headers = {} } = {}) {
-      const response = await fetch(`${url}/api${path}`, {
-        method,
-        headers: {
-          ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
-          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-          ...headers,
-        },
-        ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
-      });
-      const text = await response.text();
-      return { status: response.status, headers: response.headers, text, body: parse(text) };
-    },
+    ask: askAt(url),
     async stop() {
       await app.close();
       await database.drop();

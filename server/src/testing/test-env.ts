@@ -10,11 +10,15 @@ const TOKEN_KEYS = tokenKeys();
 
 /** Settings of an api under test; limits are out of the way unless a test sets them. */
 export function testSettings(databaseUrl: string): Record<string, string> {
+  const as = (role: string) => databaseUrl.replace('app_rw@', `${role}@`);
   return {
     LOG_LEVEL: 'silent',
     HOST: '127.0.0.1',
     PORT: '0',
     DATABASE_URL: databaseUrl,
+    SCAN_DATABASE_URL: as('app_scan'),
+    INGEST_DATABASE_URL: as('app_ingest'),
+    CODE_KEYS: JSON.stringify([{ id: 1, key: Buffer.alloc(32, 3).toString('base64') }]),
     APP_ORIGIN: 'http://localhost',
     CONTENT_ORIGIN: 'http://content.localhost',
     SCAN_BASE_URL: 'http://localhost/scan/',
@@ -25,6 +29,8 @@ export function testSettings(databaseUrl: string): Record<string, string> {
     RATE_WRITE: '1000000',
     RATE_PUBLIC: '1000000',
     RATE_AUTH: '1000000',
+    RATE_SCAN: '1000000',
+    RATE_BULK: '1000000',
   };
 }
 

@@ -1,4 +1,4 @@
-import { Failure, isFailureCode } from '@qrigin/domain/errors';
+import { FailedCall, Failure, isFailureCode } from '@qrigin/domain/errors';
 import { API_BASE, type Endpoint } from '@qrigin/domain/http';
 import { z } from 'zod';
 import { loseToken, storedToken } from './session.ts';
@@ -56,11 +56,17 @@ function requestOf(endpoint: Endpoint, { body, token, idempotencyKey, signal }: 
 }
 
 /** A failure that the server named is thrown as it is; anything else is an answer that nobody foresaw. */
-async function failureOf(response: Response): Promise<Error> {
+async function failureOf({ refusedAs }: Endpoint, response: Response): Promise<Error> {
+  const meant = refusedAs?.[response.status];
+  if (meant) return new Failure(meant);
   const body = FailureBody.safeParse(await response.json().catch(() => undefined));
   if (!body.success) return new Error(UNEXPECTED_RESPONSE);
   const { code, error: _text, ...details } = body.data;
   return isFailureCode(code) ? new Failure(code, details) : new Error(UNEXPECTED_RESPONSE);
+}
+
+function inItsWords({ failedText }: Endpoint, failure: Error): Error {
+  return failedText === undefined ? failure : new FailedCall(failedText, { cause: failure });
 }
 
 /**
@@ -80,11 +86,11 @@ export async function call<E extends Endpoint>(endpoint: E, input: Input<E>): Pr
   const parts: Parts = { token: storedToken(), ...input };
   const response = await fetch(addressOf(endpoint, parts), requestOf(endpoint, parts));
   if (response.status !== endpoint.status) {
-    const failure = await failureOf(response);
+    const failure = await failureOf(endpoint, response);
     if (parts.token !== undefined && isSignedOut(endpoint, response.status, failure)) loseToken(parts.token);
-    throw failure;
+    throw inItsWords(endpoint, failure);
   }
   const reply = endpoint.reply.safeParse(await response.json().catch(() => undefined));
-  if (!reply.success) throw new Error(UNEXPECTED_RESPONSE, { cause: reply.error });
+  if (!reply.success) throw inItsWords(endpoint, new Error(UNEXPECTED_RESPONSE, { cause: reply.error }));
   return reply.data as z.output<E['reply']>;
 }

@@ -1,7 +1,7 @@
 import './failure-text.css';
-import { FAILURES, Failure } from '@qrigin/domain/errors';
+import { FAILURES, FailedCall, Failure } from '@qrigin/domain/errors';
 
-/** What went wrong, in the words of the one table; nothing while nothing did. Read out as soon as it appears. */
+/** What went wrong, in the words of the call or of the one table; nothing while nothing did. Read out as soon as it appears. */
 export function FailureText({ of: error }: { of: unknown }) {
   if (error === undefined) return null;
   return (
@@ -12,6 +12,7 @@ export function FailureText({ of: error }: { of: unknown }) {
 }
 
 function wordsOf(error: unknown): string {
+  if (error instanceof FailedCall) return error.message;
   if (!(error instanceof Failure)) return 'An error occurred';
   const { text } = FAILURES[error.code];
   const { remaining_attempts: left } = error.details;

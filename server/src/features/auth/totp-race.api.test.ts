@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import type { Caller } from '../../db/index.ts';
 import { withNobody } from '../../db/with-org.ts';
 import { accountsOf, BEHIND_PROXY, codeOf, network } from '../../testing/accounts.ts';
 import { type Answer, startTestApi, type TestApi } from '../../testing/test-api.ts';
@@ -20,11 +21,13 @@ async function newTicket(userId: string) {
   const setCookie = (name: string, value: string) => {
     cookie = `${name}=${value}`;
   };
-  const caller = {
+  const caller: Caller = {
     network: '',
     language: 'en',
     timezone: 'UTC',
     device: '',
+    deviceClass: 'other',
+    country: null,
     cookie: () => undefined,
     setCookie,
   };

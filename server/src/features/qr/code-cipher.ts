@@ -10,12 +10,14 @@ type Place = { run: number; index: number };
 export type CodeCipher = {
   /** The codes of a run from an index on, as they are printed. */
   write(run: number, from: number, count: number): string[];
-  /** `undefined` when it is no code of this key. It must be in its tidy form. */
-  read(code: string): Place | undefined;
+  /** Many at once cost little more than one. `undefined` for what is no code of this key; they must be tidy. */
+  read(codes: readonly string[]): (Place | undefined)[];
 };
 
 const SIGN = Buffer.from(CODE_SIGNS, 'latin1');
-const VALUE = new Map(Array.from(CODE_SIGNS, (sign, value) => [sign, value]));
+/** The value of each sign, by its number in ASCII. */
+const VALUE = new Uint8Array(128);
+for (const [value, sign] of SIGN.entries()) VALUE[sign] = value;
 const WORD = 2 ** 32;
 const INDEX_LOW_BITS = 16;
 /** The first half holds the run and the upper 14 bits of the index, the second the lower 16 bits and the zeros. */
@@ -37,13 +39,22 @@ function writeHalf(to: Buffer, at: number, high: number, low: number): void {
   to[at + 9] = SIGN[low & 31] ?? 0;
 }
 
-function readHalf(text: string): Halves {
+/** Ten signs from `from` on become the half number `at`. */
+function readHalf(code: string, from: number, to: Halves, at: number): void {
   let value = 0;
-  for (const sign of text) value = value * 32 + (VALUE.get(sign) ?? 0);
-  const half = halves(1);
-  half.high[0] = Math.floor(value / WORD);
-  half.low[0] = value % WORD;
-  return half;
+  for (let sign = from; sign < from + HALF_SIGNS; sign += 1)
+    value = value * 32 + (VALUE[code.charCodeAt(sign)] ?? 0);
+  to.high[at] = Math.floor(value / WORD);
+  to.low[at] = value % WORD;
+}
+
+/** The place that a decrypted number names; `undefined` when its zeros are not zero. */
+function placeOf(a: Halves, b: Halves, at: number): Place | undefined {
+  const [high = 0, low = 0] = [b.high[at], b.low[at]];
+  if (low !== 0 || (high & 3) !== 0) return undefined;
+  const first = (a.high[at] ?? 0) * WORD + (a.low[at] ?? 0);
+  const index = (first % RUN_UNIT) * 2 ** INDEX_LOW_BITS + (high >>> ZERO_BITS_OF_HIGH);
+  return { run: Math.floor(first / RUN_UNIT), index };
 }
 
 export function createCodeCipher(key: Uint8Array): CodeCipher {
@@ -70,15 +81,14 @@ export function createCodeCipher(key: Uint8Array): CodeCipher {
       );
     },
 
-    read(code) {
-      const a = readHalf(code.slice(0, HALF_SIGNS));
-      const b = readHalf(code.slice(HALF_SIGNS));
+    read(codes) {
+      const [a, b] = [halves(codes.length), halves(codes.length)];
+      for (const [at, code] of codes.entries()) {
+        readHalf(code, 0, a, at);
+        readHalf(code, HALF_SIGNS, b, at);
+      }
       ff1.decrypt({ a, b });
-      const [high = 0, low = 0] = [b.high[0], b.low[0]];
-      if (low !== 0 || (high & 3) !== 0) return undefined;
-      const first = (a.high[0] ?? 0) * WORD + (a.low[0] ?? 0);
-      const index = (first % RUN_UNIT) * 2 ** INDEX_LOW_BITS + (high >>> ZERO_BITS_OF_HIGH);
-      return { run: Math.floor(first / RUN_UNIT), index };
+      return codes.map((_, at) => placeOf(a, b, at));
     },
   };
 }

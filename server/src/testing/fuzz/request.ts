@@ -2,7 +2,7 @@ import { API_BASE, type Endpoint, takesBody } from '@qrigin/domain/http';
 import * as fc from 'fast-check';
 import { arbitraryOf } from '../contract/arbitrary.ts';
 import { hostileText } from '../contract/text.ts';
-import type { Arranged } from '../matrix/arrange.ts';
+import type { Arranged } from '../matrix/arranged.ts';
 import type { Actor } from '../matrix/expected.ts';
 import { type Dice, dice } from './dice.ts';
 import { type Known, nounOfParam } from './known.ts';
@@ -61,9 +61,10 @@ type Asker = { actor: Actor; token: string | undefined; known: Known; arranged: 
 export function validRequest(endpoint: Endpoint, draft: Draft, asker: Asker): Request {
   const { params, query, roll } = draft;
   const { actor, known, arranged } = asker;
+  // What the contract says that a parameter names counts above what it is called.
   const about = (name: string) => ({
-    noun: nounOfParam(endpoint.path, name),
-    field: name,
+    noun: endpoint.ids[name] ?? nounOfParam(endpoint.path, name),
+    field: endpoint.ids[name] ?? name,
     withTexts: true,
   });
   const fill = (name: string, value: unknown) => encode(known.fill(value, about(name), roll));

@@ -1,5 +1,6 @@
 import type { Endpoint } from '@qrigin/domain/http';
-import { ARRANGE, type Arranged } from '../matrix/arrange.ts';
+import { ARRANGE } from '../matrix/arrange.ts';
+import type { Arranged } from '../matrix/arranged.ts';
 import { ACTORS, type Actor } from '../matrix/expected.ts';
 import type { World } from '../matrix/world.ts';
 import type { TestApi } from '../test-api.ts';
@@ -70,7 +71,7 @@ async function arrangeRows({ api, world, known, inTurn }: Round, endpoint: Endpo
 /** What makes a call succeed where that takes more than values of the right form. */
 async function arrange({ api, world, inTurn }: Round, name: string, actor: Actor): Promise<Arranged> {
   const arrangement = ARRANGE[name];
-  return arrangement ? inTurn(() => arrangement(api, world.tokens[actor])) : {};
+  return arrangement ? inTurn(() => arrangement(api, world.tokens[actor], world.home)) : {};
 }
 
 async function attemptOf(round: Round, endpoint: Endpoint, draft: Draft): Promise<Attempt> {

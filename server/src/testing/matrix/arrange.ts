@@ -5,15 +5,8 @@ import { hashSecret } from '../../features/auth/hashing.ts';
 import { makeCode } from '../../features/auth/one-time-code.ts';
 import { peopleOf } from '../people.ts';
 import type { TestApi } from '../test-api.ts';
-
-/** What a case needs beside values of the right form: a live code, a right password, a person who may be deleted. */
-export type Arranged = {
-  token?: string | undefined;
-  params?: Record<string, string>;
-  query?: Record<string, string>;
-  body?: Record<string, unknown>;
-};
-type Arrange = (api: TestApi, token: string | undefined) => Promise<Arranged>;
+import { ARRANGE_CODES } from './arrange-codes.ts';
+import type { Arrange } from './arranged.ts';
 
 const PASSWORD = 'cardamom and slow trains';
 
@@ -44,6 +37,8 @@ async function sessionOf(api: TestApi, userId: string, kind: string): Promise<st
 }
 
 export const ARRANGE: Record<string, Arrange> = {
+  ...ARRANGE_CODES,
+
   signUp: async () => ({
     body: { email: `${randomBytes(6).toString('hex')}@people.example`, password_hash: PASSWORD },
   }),
@@ -80,6 +75,13 @@ export const ARRANGE: Record<string, Arrange> = {
       },
     };
   },
+
+  createBatch: async () => ({ body: { lot_code: `L-${randomBytes(6).toString('hex')}` } }),
+
+  // Its type cannot be changed, and its codes are still of its level afterwards.
+  changePackaging: async (_api, _token, { level }) => ({
+    body: { type: 'structure', packaging: { name: level, count: 1, child: null } },
+  }),
 
   // Nobody of the matrix is deleted: who may do it at all does it as somebody new.
   deleteMe: async (api, token) => {

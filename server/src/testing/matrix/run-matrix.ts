@@ -3,6 +3,8 @@ import { type Endpoint, failuresOf, type TenantThing, takesBody } from '@qrigin/
 import { validValue } from '../contract/arbitrary.ts';
 import type { Answer, TestApi } from '../test-api.ts';
 import { ARRANGE } from './arrange.ts';
+import { NAMED_OTHERWISE } from './arrange-codes.ts';
+import type { Arranged } from './arranged.ts';
 import { ACTORS, type Actor, expectedStatus, NEEDS } from './expected.ts';
 import { buildWorld, type World } from './world.ts';
 
@@ -17,6 +19,21 @@ const PLAIN_VALUES: Record<string, unknown> = { permissions: ['org.view'], is_pu
 type Call = { token: string | undefined; path: string; body: unknown };
 type Case = { endpoint: Endpoint; actor: Actor; seed: number; foreign?: string | undefined };
 
+/** What was arranged for the case; a field named in `foreign` is that of the other tenant. */
+async function arrangedFor(
+  api: TestApi,
+  world: World,
+  { endpoint, actor, foreign }: Case,
+): Promise<Arranged> {
+  const arranged = (await ARRANGE[endpoint.name]?.(api, world.tokens[actor], world.home)) ?? {};
+  const other = NAMED_OTHERWISE[endpoint.name]?.[foreign ?? '']?.(world.neighbour) ?? {};
+  return {
+    ...arranged,
+    params: { ...arranged.params, ...other.params },
+    body: { ...arranged.body, ...other.body },
+  };
+}
+
 /** A valid call with real ids of the tenant; a field named in `foreign` gets the id of a row of the other tenant. */
 async function validCall(
   api: TestApi,
@@ -25,15 +42,16 @@ async function validCall(
 ): Promise<Call> {
   const idOf = async (field: string, thing: TenantThing) => {
     if (field === foreign) return world.neighbour.things[thing];
-    return endpoint.ids[field] ? world.fresh(world.home, thing) : world.home.things[thing];
+    return endpoint.method === 'DELETE' ? world.fresh(world.home, thing) : world.home.things[thing];
   };
   const token = world.tokens[actor];
-  const arranged = (await ARRANGE[endpoint.name]?.(api, token)) ?? {};
+  const arranged = await arrangedFor(api, world, { endpoint, actor, seed, foreign });
 
   let path: string = endpoint.path;
   for (const name of Object.keys(endpoint.params.shape)) {
     const thing = endpoint.ids[name];
-    const value = arranged.params?.[name] ?? (thing ? await idOf(name, thing) : world.home.id);
+    const given = thing && name === foreign ? undefined : arranged.params?.[name];
+    const value = given ?? (thing ? await idOf(name, thing) : world.home.id);
     path = path.replace(`:${name}`, value);
   }
   const query = { ...(validValue(endpoint.query, seed) as Record<string, string>), ...arranged.query };
@@ -42,9 +60,11 @@ async function validCall(
   if (!takesBody(endpoint)) return { ...call, body: undefined };
 
   const body = { ...(validValue(endpoint.body, seed) as Record<string, unknown>), ...arranged.body };
-  for (const name of Object.keys(body)) {
+  // Ids that may be left out are sent too.
+  const ids = Object.keys(endpoint.ids).filter((name) => !(name in endpoint.params.shape));
+  for (const name of new Set([...Object.keys(body), ...ids])) {
     const thing = endpoint.ids[name] ?? NAMES_A_ROW[name];
-    if (thing) body[name] = await idOf(name, thing);
+    if (thing && (name === foreign || !(name in Object(arranged.body)))) body[name] = await idOf(name, thing);
     else if (name in PLAIN_VALUES) body[name] = PLAIN_VALUES[name];
   }
   return { ...call, body };
@@ -97,7 +117,8 @@ export async function runMatrix(api: TestApi): Promise<MatrixResult> {
       const answer = await api.ask(endpoint.method, path, { token, body });
       milliseconds += performance.now() - start;
       if (answer.status === endpoint.status) successes += 1;
-      const other = actor === 'stranger' ? world.home : world.neighbour;
+      // What anybody may see is no secret of anybody.
+      const other = actor === 'stranger' && need !== 'anybody' ? world.home : world.neighbour;
       const found = faultsOf(endpoint, answer, wanted, other.canary);
       faults.push(
         ...found.map(
@@ -106,7 +127,8 @@ export async function runMatrix(api: TestApi): Promise<MatrixResult> {
       );
     };
     for (const actor of ACTORS) await check(actor, expectedStatus(need, actor));
-    for (const field of Object.keys(endpoint.ids)) await check('owner', 404, field);
+    for (const field of Object.keys({ ...endpoint.ids, ...NAMED_OTHERWISE[endpoint.name] }))
+      await check('owner', 404, field);
     if (successes === 0) faults.push(`${title}: no caller succeeded`);
   }
 

@@ -3,19 +3,19 @@ import type { TenantThing } from '@qrigin/domain/http';
 import { peopleOf } from '../people.ts';
 import type { TestApi } from '../test-api.ts';
 import { type Actor, CUSTOM_ROLE } from './expected.ts';
-
-/** An organisation in which every text that a person typed holds one random word. */
-type Tenant = { id: string; canary: string; things: Record<TenantThing, string> };
+import { insertRow, type Tenant, THINGS, type Things } from './rows.ts';
 
 export type World = {
   home: Tenant;
   neighbour: Tenant;
   tokens: Record<Actor, string | undefined>;
-  /** A new row of this kind in the tenant, because a call may have deleted the last one. */
+  /** A new row of this kind in the tenant, for a call that deletes it. */
   fresh(tenant: Tenant, thing: TenantThing): Promise<string>;
   /** A checksum of every row of the tenant. */
   fingerprint(tenant: Tenant): Promise<string>;
 };
+
+const randomWord = () => randomBytes(8).toString('hex');
 
 async function createTenant(api: TestApi, token: string, canary: string): Promise<Tenant> {
   const created = await api.ask('POST', '/organization', { token, body: { name: `Org ${canary}` } });
@@ -24,36 +24,25 @@ async function createTenant(api: TestApi, token: string, canary: string): Promis
   const supervisor = (roles.body as { id: string; name: string }[]).find(
     (role) => role.name === 'Supervisor',
   )!;
-  const body = { name: `Site ${canary}`, address: `Road ${canary}` };
-  const site = await api.ask('POST', `/${id}/sites`, { token, body });
-  return { id, canary, things: { role: supervisor.id, site: (site.body as { id: string }).id } };
+  const things: Partial<Things> = { role: supervisor.id };
+  for (const thing of THINGS) {
+    const row = await insertRow(api.database.superuser, { id, things }, thing, `${thing} ${canary}`);
+    things[thing] ??= row;
+  }
+  const all = things as Things;
+  return { id, canary, things: all, ...(await issueCode(api, token, { id, things: all })) };
 }
 
-async function fillWithCanaries(api: TestApi, { id, canary, things }: Tenant): Promise<void> {
-  const { superuser } = api.database;
-  const product = await superuser.query('insert into product (org_id, name) values ($1, $2) returning id', [
-    id,
-    `Product ${canary}`,
-  ]);
-  await superuser.query('insert into batch (org_id, product_id, lot_code) values ($1, $2, $3)', [
-    id,
-    product.rows[0].id,
-    `LOT-${canary}`,
-  ]);
-  await superuser.query(
-    `insert into role (org_id, name, parent_role_id, permissions) values ($1, $2, $3, '{}')`,
-    [id, `Role ${canary}`, things.role],
-  );
-}
-
-async function freshRow(api: TestApi, tenant: Tenant, thing: TenantThing): Promise<string> {
-  const name = `${thing} ${tenant.canary} ${randomBytes(4).toString('hex')}`;
-  const statement =
-    thing === 'site'
-      ? `insert into site (org_id, name, kind) values ($1, $2, 'other') returning id`
-      : `insert into role (org_id, name, parent_role_id, permissions) values ($1, $2, '${tenant.things.role}', '{}') returning id`;
-  const { rows } = await api.database.superuser.query(statement, [tenant.id, name]);
-  return rows[0].id;
+/** Only the api has the key that codes are written with. */
+async function issueCode(api: TestApi, token: string, { id, things }: Pick<Tenant, 'id' | 'things'>) {
+  const path = `/${id}/qr/${things.packaging}`;
+  const body = { packagingId: things.packaging, count: 1, batch_id: things.batch };
+  await api.ask('POST', path, { token, body });
+  const { items } = (await api.ask('GET', path, { token })).body as {
+    items: { id: string; run_id: number; level: string }[];
+  };
+  const { id: code, run_id: run, level } = items[0]!;
+  return { code, run, level };
 }
 
 async function fingerprintOf(api: TestApi, tenant: Tenant): Promise<string> {
@@ -74,14 +63,11 @@ async function fingerprintOf(api: TestApi, tenant: Tenant): Promise<string> {
 
 export async function buildWorld(api: TestApi): Promise<World> {
   const people = peopleOf(api);
-  const word = () => `canary${randomBytes(8).toString('hex')}`;
-  const [homeWord, neighbourWord] = [word(), word()];
+  const [homeWord, neighbourWord] = [`canary${randomWord()}`, `canary${randomWord()}`];
   const owner = await people.person({ name: `Owner ${homeWord}` });
   const stranger = await people.person({ name: `Stranger ${neighbourWord}` });
   const home = await createTenant(api, owner.token, homeWord);
   const neighbour = await createTenant(api, stranger.token, neighbourWord);
-  await fillWithCanaries(api, home);
-  await fillWithCanaries(api, neighbour);
 
   const custom = await api.ask('POST', `/${home.id}/roles`, {
     token: owner.token,
@@ -113,7 +99,8 @@ export async function buildWorld(api: TestApi): Promise<World> {
       qr_operator: await joined('qr_operator'),
       custom: await joined(custom.body as { id: string }),
     },
-    fresh: (tenant, thing) => freshRow(api, tenant, thing),
+    fresh: (tenant, thing) =>
+      insertRow(api.database.superuser, tenant, thing, `${thing} ${tenant.canary} ${randomWord()}`),
     fingerprint: (tenant) => fingerprintOf(api, tenant),
   };
 }

@@ -1,8 +1,8 @@
 import { CopyButton } from '../../../ui/copy-button.tsx';
+import { inFours } from '../../../ui/in-fours.ts';
 import { verifyTwoFactor } from '../api.ts';
 import { CodeField } from '../form/code-field.tsx';
 import { SendForm, type Typed } from '../form/send-form.tsx';
-import { inFours } from './in-fours.ts';
 
 interface Props {
   secret: string;

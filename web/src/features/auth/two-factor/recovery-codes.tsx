@@ -1,5 +1,5 @@
 import { CopyButton } from '../../../ui/copy-button.tsx';
-import { inFours } from './in-fours.ts';
+import { inFours } from '../../../ui/in-fours.ts';
 
 /** Shown once: only their hashes are stored. */
 export function RecoveryCodes({ codes, onSeen }: { codes: readonly string[]; onSeen: () => void }) {

@@ -1,0 +1,110 @@
+import { z } from 'zod';
+import { endpoint, Id, line } from '../http/index.ts';
+import { codesPerStructure, hasDistinctNames, PackLevel, STRUCTURE_CODES_MAX } from './pack-level.ts';
+
+export const PACKAGING_NAME_MAX = 120;
+
+/** Blank: codes that are printed before anybody knows what they will be stuck on. */
+export const PACKAGING_TYPES = ['structure', 'blank'] as const;
+
+/** One label a page for roll printers, a grid of them on a sheet, or the language of Zebra printers. */
+export const PRINT_FORMATS = ['label', 'sheet', 'zpl'] as const;
+
+/** The names of the fields are the specification's own, `roleID` included. */
+export const Packaging = z.object({
+  id: Id,
+  name: z.string(),
+  type: z.enum(PACKAGING_TYPES),
+  packaging: PackLevel,
+  printFormat: z.enum(PRINT_FORMATS),
+  roleID: Id.nullable(),
+  product_id: Id,
+  label_id: Id.nullable(),
+  created_at: z.iso.datetime(),
+});
+export type Packaging = z.output<typeof Packaging>;
+
+const PackagingFields = z
+  .strictObject({
+    name: line(PACKAGING_NAME_MAX),
+    type: z.enum(PACKAGING_TYPES),
+    packaging: PackLevel.refine(hasDistinctNames, 'each level needs a name of its own').refine(
+      (outermost) => codesPerStructure(outermost) <= STRUCTURE_CODES_MAX,
+      `at most ${STRUCTURE_CODES_MAX} codes`,
+    ),
+    printFormat: z.enum(PRINT_FORMATS),
+    roleID: Id.nullable().default(null),
+    product_id: Id,
+    label_id: Id.nullable().default(null),
+  })
+  .refine(({ type, packaging }) => type !== 'blank' || !packaging.child, {
+    path: ['packaging', 'child'],
+    message: 'a blank has nothing inside',
+  });
+export type PackagingFields = z.output<typeof PackagingFields>;
+
+const inOrg = z.object({ org: Id });
+const byId = z.object({ org: Id, id: Id });
+const view = { who: 'member', permission: 'packaging.view', rate: 'read' } as const;
+const edit = { who: 'member', permission: 'packaging.edit', rate: 'write' } as const;
+const named = { roleID: 'role', product_id: 'product', label_id: 'label' } as const;
+
+export const createPackaging = endpoint({
+  name: 'createPackaging',
+  summary: 'Describe how a product is packed',
+  method: 'POST',
+  path: '/:org/packaging',
+  status: 201,
+  policy: { ...edit, idempotent: true },
+  params: inOrg,
+  body: PackagingFields,
+  reply: Packaging,
+  ids: named,
+});
+
+export const listPackagings = endpoint({
+  name: 'listPackagings',
+  summary: 'The packagings of a product, newest first',
+  method: 'GET',
+  path: '/:org/packaging/product/:id',
+  policy: view,
+  params: byId,
+  reply: z.array(Packaging),
+  ids: { id: 'product' },
+});
+
+export const findPackaging = endpoint({
+  name: 'findPackaging',
+  summary: 'One packaging',
+  method: 'GET',
+  path: '/:org/packaging/:id',
+  policy: view,
+  params: byId,
+  reply: Packaging,
+  ids: { id: 'packaging' },
+});
+
+export const changePackaging = endpoint({
+  name: 'changePackaging',
+  summary:
+    'Change a packaging, all but its type and product; codes that were made keep what they were made for',
+  method: 'PUT',
+  path: '/:org/packaging/:id',
+  policy: edit,
+  params: byId,
+  body: PackagingFields,
+  reply: Packaging,
+  ids: { id: 'packaging', ...named },
+});
+
+export const deletePackaging = endpoint({
+  name: 'deletePackaging',
+  summary: 'Delete a packaging that has no codes',
+  method: 'DELETE',
+  path: '/:org/packaging/:id',
+  policy: { who: 'member', permission: 'packaging.delete', rate: 'write' },
+  params: byId,
+  reply: Packaging,
+  ids: { id: 'packaging' },
+  fails: ['packaging_in_use'],
+});

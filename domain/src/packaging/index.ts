@@ -1,0 +1,21 @@
+export {
+  changePackaging,
+  createPackaging,
+  deletePackaging,
+  findPackaging,
+  listPackagings,
+  PACKAGING_NAME_MAX,
+  PACKAGING_TYPES,
+  Packaging,
+  type PackagingFields,
+  PRINT_FORMATS,
+} from './contract.ts';
+export {
+  codesPerStructure,
+  LEVEL_COUNT_MAX,
+  LEVEL_NAME_MAX,
+  levelsOf,
+  PACK_DEPTH_MAX,
+  PackLevel,
+  STRUCTURE_CODES_MAX,
+} from './pack-level.ts';

@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { line } from '../http/index.ts';
+
+export const PACK_DEPTH_MAX = 6;
+export const LEVEL_NAME_MAX = 60;
+export const LEVEL_COUNT_MAX = 10_000;
+export const STRUCTURE_CODES_MAX = 10_000_000;
+
+/** A kind of pack, how many of it go into the pack around it, and what goes into each. */
+export type PackLevel = { name: string; count: number; child?: PackLevel | null | undefined };
+
+/** Written out level by level instead of referring to itself, so that depth is limited before anything walks it. */
+function packLevel(depth: number): z.ZodType<PackLevel, PackLevel> {
+  return z.strictObject({
+    name: line(LEVEL_NAME_MAX),
+    count: z.int().min(1).max(LEVEL_COUNT_MAX),
+    child: (depth > 1 ? packLevel(depth - 1).nullable() : z.null()).optional(),
+  });
+}
+
+/** A hierarchy of packs, outermost first. */
+export const PackLevel = packLevel(PACK_DEPTH_MAX);
+
+/** The levels of a hierarchy as a list, outermost first. */
+export function levelsOf(outermost: PackLevel): { name: string; count: number }[] {
+  const levels: { name: string; count: number }[] = [];
+  for (let level: PackLevel | null | undefined = outermost; level; level = level.child) {
+    levels.push({ name: level.name, count: level.count });
+  }
+  return levels;
+}
+
+/** How many codes the hierarchy takes once: one for every pack of every level. */
+export function codesPerStructure({ count, child }: PackLevel): number {
+  return count * (1 + (child ? codesPerStructure(child) : 0));
+}
+
+/** People tell packs apart by these names, and large and small letters are the same to them. */
+export function hasDistinctNames(outermost: PackLevel): boolean {
+  const names = levelsOf(outermost).map(({ name }) => name.toLowerCase());
+  return new Set(names).size === names.length;
+}

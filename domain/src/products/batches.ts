@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { endpoint, Id, line, pageOf, pageQuery } from '../http/index.ts';
+
+export const LOT_CODE_MAX = 60;
+
+/** What was made in one go: the dates and the place hold for every pack of it. */
+export const Batch = z.object({
+  id: Id,
+  product_id: Id,
+  lot_code: z.string(),
+  made_on: z.iso.date().nullable(),
+  expires_on: z.iso.date().nullable(),
+  site_id: Id.nullable(),
+  created_at: z.iso.datetime(),
+});
+export type Batch = z.output<typeof Batch>;
+
+const EARLIEST = '1900-01-01';
+const day = z.iso
+  .date()
+  .refine((date) => date >= EARLIEST, `not before ${EARLIEST}`)
+  .nullable()
+  .default(null);
+
+const BatchFields = z
+  .strictObject({
+    lot_code: line(LOT_CODE_MAX),
+    made_on: day,
+    expires_on: day,
+    site_id: Id.nullable().default(null),
+  })
+  // Dates of this form sort as text.
+  .refine(({ made_on, expires_on }) => !made_on || !expires_on || made_on <= expires_on, {
+    path: ['expires_on'],
+    message: 'before it was made',
+  });
+export type BatchFields = z.output<typeof BatchFields>;
+
+/** What is made day by day is listed from its end. */
+const NEWEST_FIRST = { sort_order: z.enum(['asc', 'desc']).default('desc') };
+
+const ofProduct = z.object({ org: Id, id: Id });
+
+export const createBatch = endpoint({
+  name: 'createBatch',
+  summary: 'Add a batch to a product',
+  method: 'POST',
+  path: '/:org/products/:id/batches',
+  policy: { who: 'member', permission: 'product.edit', rate: 'write', idempotent: true },
+  params: ofProduct,
+  body: BatchFields,
+  reply: Batch,
+  ids: { id: 'product', site_id: 'site' },
+  fails: ['lot_code_taken'],
+});
+
+export const listBatches = endpoint({
+  name: 'listBatches',
+  summary: 'The batches of a product, newest first unless asked otherwise',
+  method: 'GET',
+  path: '/:org/products/:id/batches',
+  policy: { who: 'member', permission: 'product.view', rate: 'read' },
+  params: ofProduct,
+  query: pageQuery(['created_at', 'lot_code', 'made_on', 'expires_on']).extend(NEWEST_FIRST),
+  reply: pageOf(Batch),
+  ids: { id: 'product' },
+});

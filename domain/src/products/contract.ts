@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import { endpoint, Id, line } from '../http/index.ts';
+
+export const PRODUCT_NAME_MAX = 120;
+/** The list is not paged; beyond this the oldest are left out of it and found by their id only. */
+export const PRODUCTS_LISTED_MAX = 1000;
+
+/** Static: one code for all items of the product. Dynamic: every item and pack has its own. */
+export const PRODUCT_NATURES = ['static', 'dynamic'] as const;
+
+export const Product = z.object({
+  id: Id,
+  name: z.string(),
+  nature: z.enum(PRODUCT_NATURES),
+  isActive: z.boolean(),
+  created_at: z.iso.datetime(),
+});
+export type Product = z.output<typeof Product>;
+
+const ProductFields = z.strictObject({ name: line(PRODUCT_NAME_MAX), nature: z.enum(PRODUCT_NATURES) });
+export type ProductFields = z.output<typeof ProductFields>;
+
+/** Only static products are paid for one by one; they wait for their payment. */
+export function startsActive(nature: Product['nature']): boolean {
+  return nature !== 'static';
+}
+
+const inOrg = z.object({ org: Id });
+const oneProduct = z.object({ org: Id, id: Id });
+const view = { who: 'member', permission: 'product.view', rate: 'read' } as const;
+const create = { who: 'member', permission: 'product.create', rate: 'write', idempotent: true } as const;
+
+export const createProduct = endpoint({
+  name: 'createProduct',
+  summary: 'Add a product; a static one becomes active when it is paid for',
+  method: 'POST',
+  path: '/:org/products',
+  policy: create,
+  params: inOrg,
+  body: ProductFields,
+  reply: Product,
+});
+
+export const listProducts = endpoint({
+  name: 'listProducts',
+  summary: `The products of the organisation, newest first, at most ${PRODUCTS_LISTED_MAX}`,
+  method: 'GET',
+  path: '/:org/products',
+  policy: view,
+  params: inOrg,
+  reply: z.array(Product),
+});
+
+export const findProduct = endpoint({
+  name: 'findProduct',
+  summary: 'One product',
+  method: 'GET',
+  path: '/:org/products/:id',
+  policy: view,
+  params: oneProduct,
+  reply: Product,
+  ids: { id: 'product' },
+});
+
+export const deleteProduct = endpoint({
+  name: 'deleteProduct',
+  summary: 'Delete a product; its printed codes stay readable',
+  method: 'DELETE',
+  path: '/:org/products/:id',
+  policy: { who: 'member', permission: 'product.delete', rate: 'write', stepUp: 'everybody' },
+  params: oneProduct,
+  reply: Product,
+  ids: { id: 'product' },
+});
+
+export const duplicateProduct = endpoint({
+  name: 'duplicateProduct',
+  summary: 'Copy a product under a new name; what was paid for the first does not count for the copy',
+  method: 'POST',
+  path: '/:org/products/:id/duplicate',
+  policy: create,
+  params: oneProduct,
+  body: ProductFields.pick({ name: true }),
+  reply: Product,
+  ids: { id: 'product' },
+});

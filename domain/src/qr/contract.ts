@@ -1,0 +1,207 @@
+import { z } from 'zod';
+import { endpoint, Id, line, PAGE_MAX, PAGE_SIZE_MAX, pageOf, queryCount } from '../http/index.ts';
+import { Code } from './code-text.ts';
+
+/** Codes of one act of issuing. */
+export const CODES_PER_RUN_MAX = 10_000_000;
+/** Codes named in one call. */
+export const CODES_PER_CALL_MAX = 1000;
+/** Lists of codes are computed, so their last page is as quick as their first. */
+const CODE_PAGE_MAX = 999_999_999;
+
+const inOrg = z.object({ org: Id });
+const ofProduct = z.object({ org: Id, id: Id });
+const LevelCount = z.object({ name: z.string(), count: z.int().positive() });
+const QrIds = z.array(Code).min(1).max(CODES_PER_CALL_MAX);
+
+/** A day in the caller's own timezone. */
+const onDay = {
+  date: z.iso.date().optional(),
+  page_size: queryCount(PAGE_SIZE_MAX, 20),
+};
+
+export const DefaultQr = z.object({
+  id: z.string(),
+  /** What the symbol holds: the address that a scan opens. */
+  url: z.string(),
+});
+
+export const getDefaultQr = endpoint({
+  name: 'getDefaultQr',
+  summary: 'The code that stands for the product itself; made when it is first asked for',
+  method: 'GET',
+  path: '/:org/products/:id/default-qr',
+  policy: { who: 'member', permission: 'qr.view', rate: 'read' },
+  params: ofProduct,
+  ids: { id: 'product' },
+  reply: DefaultQr,
+});
+
+export const renewDefaultQr = endpoint({
+  name: 'renewDefaultQr',
+  summary: 'Give the product another code; the old one stays readable and says that it was replaced',
+  method: 'POST',
+  path: '/:org/products/:id/default-qr/renew',
+  policy: { who: 'member', permission: 'qr.renew', rate: 'write', stepUp: 'everybody', idempotent: true },
+  params: ofProduct,
+  ids: { id: 'product' },
+  reply: DefaultQr,
+});
+
+export const issueCodes = endpoint({
+  name: 'issueCodes',
+  summary: 'Issue codes for packs of a packaging, all levels at once, with one piece of printing work',
+  method: 'POST',
+  // The packaging. Named as in the other call of this path: one path has one name for its parameter.
+  path: '/:org/qr/:id',
+  policy: { who: 'member', permission: 'qr.generate', rate: 'write', idempotent: true },
+  params: z.object({ org: Id, id: Id }),
+  body: z.strictObject({
+    /** Must be the one of the address. */
+    packagingId: Id,
+    count: z.int().min(1).max(CODES_PER_RUN_MAX),
+    batch_id: Id.optional(),
+    label_id: Id.optional(),
+  }),
+  ids: { id: 'packaging', batch_id: 'batch', label_id: 'label' },
+  reply: z.object({
+    run_id: z.int().positive(),
+    work_id: Id,
+    /** Codes in all. */
+    count: z.int().positive(),
+    levels: z.array(LevelCount),
+    created_at: z.iso.datetime(),
+  }),
+  fails: ['too_many_codes'],
+});
+
+export const QrCode = z.object({
+  id: z.string(),
+  url: z.string(),
+  run_id: z.int().positive(),
+  index: z.int().nonnegative(),
+  level: z.string(),
+  /** The pack that it sits in now. */
+  parent_id: z.string().nullable(),
+  product_id: Id.nullable(),
+  batch_id: Id.nullable(),
+  created_at: z.iso.datetime(),
+  withdrawn_at: z.iso.datetime().nullable(),
+});
+export type QrCode = z.output<typeof QrCode>;
+
+export const listCodes = endpoint({
+  name: 'listCodes',
+  summary: 'The codes of a packaging: newest run first, within a run in order',
+  method: 'GET',
+  path: '/:org/qr/:id',
+  policy: { who: 'member', permission: 'qr.view', rate: 'read' },
+  params: z.object({ org: Id, id: Id }),
+  query: z.strictObject({ ...onDay, page: queryCount(CODE_PAGE_MAX, 1) }),
+  ids: { id: 'packaging' },
+  reply: pageOf(QrCode),
+});
+
+export const childCounts = endpoint({
+  name: 'childCounts',
+  summary: 'How many codes of each level are in this pack now; empty for a leaf',
+  method: 'GET',
+  path: '/:org/child-counts/qr/:id',
+  policy: { who: 'member', permission: 'packaging.view', rate: 'read' },
+  params: z.object({ org: Id, id: Code }),
+  reply: z.array(LevelCount),
+});
+
+export const withdrawCodes = endpoint({
+  name: 'withdrawCodes',
+  summary: 'Withdraw codes, all or none; who scans one is told so',
+  method: 'DELETE',
+  path: '/:org/qrs',
+  policy: { who: 'member', permission: 'qr.delete', rate: 'write', stepUp: 'all_but_owner' },
+  params: inOrg,
+  body: z.strictObject({ qrIds: QrIds }),
+  reply: z.object({ withdrawn: z.int().positive() }),
+  failedText: 'Failed to delete product QRs',
+});
+
+export const assignCodes = endpoint({
+  name: 'assignCodes',
+  summary: 'Say what blank codes are, and pack codes into a pack or take them out, all or none',
+  method: 'PUT',
+  path: '/:org/qrs/products/:p/packaging/:k',
+  policy: { who: 'member', permission: 'qr.assign', rate: 'write' },
+  params: z.object({ org: Id, p: Id, k: Id }),
+  body: z.strictObject({
+    qrIds: QrIds,
+    /** The level of the packaging that these codes are. */
+    packagingInfoName: line(60),
+    /** The pack that they go into; null takes them out of the one they are in; left out, they stay where they are. */
+    parentID: Code.nullable().optional(),
+    batch_id: Id.optional(),
+  }),
+  ids: { p: 'product', k: 'packaging', batch_id: 'batch' },
+  reply: z.object({ assigned: z.int().positive() }),
+  fails: [
+    'wrong_level',
+    'code_assigned',
+    'code_withdrawn',
+    'blank_unassigned',
+    'pack_too_small',
+    'packed_elsewhere',
+    'parent_recalled',
+  ],
+  failedText: 'Failed to assign product QRs',
+});
+
+export const WORK_STATES = ['new', 'queued', 'rendering', 'ready', 'printed', 'failed', 'cancelled'] as const;
+
+export const Work = z.object({
+  id: Id,
+  org_id: Id,
+  type: z.enum(['QR_PACKAGING']),
+  product_id: Id,
+  packaging_id: Id,
+  label_id: Id.nullable(),
+  run_id: z.int().positive(),
+  count: z.int().positive(),
+  state: z.enum(WORK_STATES),
+  /** Labels done so far. */
+  progress: z.int().nonnegative(),
+  file_id: Id.nullable(),
+  created_by: Id.nullable(),
+  created_at: z.iso.datetime(),
+  printed_at: z.iso.datetime().nullable(),
+});
+export type Work = z.output<typeof Work>;
+
+export const listWork = endpoint({
+  name: 'listWork',
+  summary: 'Printing work, the newest first',
+  method: 'GET',
+  path: '/:org/work',
+  policy: { who: 'member', permission: 'print.view', rate: 'read' },
+  params: inOrg,
+  query: z.strictObject({
+    ...onDay,
+    type: z.enum(['QR_PACKAGING']).optional(),
+    page: queryCount(PAGE_MAX, 1),
+  }),
+  reply: pageOf(Work),
+});
+
+export const bulkWork = endpoint({
+  name: 'bulkWork',
+  summary:
+    'Ask for several pieces of work to be printed together, or say that they were printed; all or none',
+  method: 'POST',
+  path: '/:org/work/bulk',
+  policy: { who: 'member', permission: 'print.run', rate: 'write', idempotent: true },
+  params: inOrg,
+  body: z.strictObject({
+    workIDs: z.array(Id).min(1).max(100),
+    /** What they become: waiting to be printed unless `printed` confirms that they were. */
+    state: z.enum(['queued', 'printed']).optional(),
+  }),
+  reply: z.array(Work),
+  fails: ['work_done'],
+});

@@ -1,0 +1,152 @@
+import { z } from 'zod';
+import { endpoint, Id, line, PAGE_MAX, PAGE_SIZE_MAX, pageOf, paragraph, queryCount } from '../http/index.ts';
+import { Code } from '../qr/index.ts';
+
+export const RECALL_SCOPES = ['code', 'run', 'batch', 'product', 'window'] as const;
+
+const RunId = z.int().positive();
+const Moment = z.iso.datetime({ offset: true });
+
+/** What people are told. Only the reason is needed: a recall must not wait for a text. */
+const words = {
+  reason: line(500),
+  hazard: paragraph(500).optional(),
+  what_to_do: paragraph(2000).optional(),
+  contact: paragraph(200).optional(),
+  /** An exercise: counted and listed, never shown to a shopper. */
+  mock: z.boolean().optional(),
+};
+
+/** What is recalled. `window` is the codes of a product that were issued from one moment up to another. */
+const scopes = {
+  code: { scope: z.literal('code'), qr_id: Code },
+  run: { scope: z.literal('run'), run_id: RunId },
+  batch: { scope: z.literal('batch'), batch_id: Id },
+  product: { scope: z.literal('product'), product_id: Id },
+  window: { scope: z.literal('window'), product_id: Id, from: Moment, to: Moment },
+};
+
+const isOrdered = ({ scope, from, to }: { scope: string; from?: string; to?: string }) =>
+  scope !== 'window' || new Date(from ?? 0) < new Date(to ?? 0);
+const ORDERED = { path: ['to'], message: 'must be after from' };
+
+const ScopeFields = z
+  .discriminatedUnion('scope', [
+    z.strictObject(scopes.code),
+    z.strictObject(scopes.run),
+    z.strictObject(scopes.batch),
+    z.strictObject(scopes.product),
+    z.strictObject(scopes.window),
+  ])
+  .refine(isOrdered, ORDERED);
+export type ScopeFields = z.output<typeof ScopeFields>;
+
+const RecallFields = z
+  .discriminatedUnion('scope', [
+    z.strictObject({ ...scopes.code, ...words }),
+    z.strictObject({ ...scopes.run, ...words }),
+    z.strictObject({ ...scopes.batch, ...words }),
+    z.strictObject({ ...scopes.product, ...words }),
+    z.strictObject({ ...scopes.window, ...words }),
+  ])
+  .refine(isOrdered, ORDERED);
+export type RecallFields = z.output<typeof RecallFields>;
+
+export const RecallEntry = z.object({
+  id: Id,
+  org_id: Id,
+  scope: z.enum(RECALL_SCOPES),
+  qr_id: z.string().nullable(),
+  run_id: RunId.nullable(),
+  batch_id: Id.nullable(),
+  product_id: Id.nullable(),
+  from: z.iso.datetime().nullable(),
+  to: z.iso.datetime().nullable(),
+  mock: z.boolean(),
+  reason: z.string(),
+  hazard: z.string(),
+  what_to_do: z.string(),
+  contact: z.string(),
+  created_by: Id.nullable(),
+  created_at: z.iso.datetime(),
+  lifted_at: z.iso.datetime().nullable(),
+});
+export type RecallEntry = z.output<typeof RecallEntry>;
+
+const inOrg = z.object({ org: Id });
+const ofCode = z.object({ org: Id, id: Code });
+const mayRecall = { who: 'member', permission: 'recall.create', rate: 'write', idempotent: true } as const;
+
+export const recallCode = endpoint({
+  name: 'recallCode',
+  summary: 'Recall a code and everything that is packed in it',
+  method: 'POST',
+  path: '/:org/qr/:id/recall',
+  policy: mayRecall,
+  params: ofCode,
+  body: z.strictObject(words),
+  reply: RecallEntry,
+});
+
+export const recallOfCode = endpoint({
+  name: 'recallOfCode',
+  summary: 'Whether a code is recalled, and by what; exercises are listed and do not count',
+  method: 'GET',
+  path: '/:org/qr/:id/recall',
+  policy: { who: 'member', permission: 'recall.view', rate: 'read' },
+  params: ofCode,
+  reply: z.object({ qr_id: z.string(), recalled: z.boolean(), entries: z.array(RecallEntry) }),
+});
+
+export const createRecall = endpoint({
+  name: 'createRecall',
+  summary: 'Recall a code, a run, a batch, a product, or what was issued of a product in a window of time',
+  method: 'POST',
+  path: '/:org/recalls',
+  policy: mayRecall,
+  params: inOrg,
+  body: RecallFields,
+  ids: { batch_id: 'batch' },
+  reply: RecallEntry,
+});
+
+export const listRecalls = endpoint({
+  name: 'listRecalls',
+  summary: 'Recalls, the newest first',
+  method: 'GET',
+  path: '/:org/recalls',
+  policy: { who: 'member', permission: 'recall.view', rate: 'read' },
+  params: inOrg,
+  query: z.strictObject({
+    page: queryCount(PAGE_MAX, 1),
+    page_size: queryCount(PAGE_SIZE_MAX, 20),
+    open: z.enum(['true', 'false']).optional(),
+  }),
+  reply: pageOf(RecallEntry),
+});
+
+export const recallReach = endpoint({
+  name: 'recallReach',
+  summary: 'How many codes a recall would reach, before anybody confirms it',
+  method: 'POST',
+  path: '/:org/recalls/reach',
+  policy: { who: 'member', permission: 'recall.create', rate: 'read' },
+  params: inOrg,
+  body: ScopeFields,
+  ids: { batch_id: 'batch' },
+  reply: z.object({
+    codes: z.int().nonnegative(),
+    levels: z.array(z.object({ name: z.string(), count: z.int().positive() })),
+  }),
+});
+
+export const liftRecall = endpoint({
+  name: 'liftRecall',
+  summary: 'End a recall; the record stays',
+  method: 'POST',
+  path: '/:org/recalls/:id/lift',
+  policy: mayRecall,
+  params: z.object({ org: Id, id: Id }),
+  ids: { id: 'recall' },
+  reply: RecallEntry,
+});

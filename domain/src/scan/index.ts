@@ -1,0 +1,12 @@
+export {
+  Overview,
+  RecallNotice,
+  SCAN_STATES,
+  type ScanState,
+  ScanWhoami,
+  scanOverview,
+  scanProductImage,
+  scanSections,
+  scanUsage,
+  scanWhoami,
+} from './overview.ts';

@@ -1,0 +1,120 @@
+import { z } from 'zod';
+import { endpoint, Id } from '../http/index.ts';
+import { Code } from '../qr/index.ts';
+
+/**
+ * What a scan says first, the strongest first: whatever else is true of a recalled code, it is recalled. `delisted`
+ * means that the maker has taken the product out of its list; `inactive` that it was never put into use.
+ */
+export const SCAN_STATES = [
+  'recalled',
+  'withdrawn',
+  'replaced',
+  'delisted',
+  'inactive',
+  'expired',
+  'active',
+] as const;
+export type ScanState = (typeof SCAN_STATES)[number];
+
+/** One open recall in the maker's words; what was left out is empty. */
+export const RecallNotice = z.object({
+  reason: z.string(),
+  hazard: z.string(),
+  what_to_do: z.string(),
+  contact: z.string(),
+  date: z.iso.datetime(),
+});
+
+export const Overview = z.object({
+  qr_id: z.string(),
+  state: z.enum(SCAN_STATES),
+  /** When this was looked up: a copy that is kept says nothing about now. */
+  checked_at: z.iso.datetime(),
+  issued_at: z.iso.datetime(),
+  maker: z.object({ name: z.string(), logo_url: z.string().nullable(), is_closed: z.boolean() }),
+  /** Null for a blank code that nobody has assigned yet. */
+  product: z.object({ id: Id, name: z.string(), nature: z.enum(['static', 'dynamic']) }).nullable(),
+  /** What kind of pack carries the code, e.g. a carton; null for the code of the product itself. */
+  pack: z.object({ level: z.string() }).nullable(),
+  batch: z
+    .object({ lot_code: z.string(), made_on: z.iso.date().nullable(), expires_on: z.iso.date().nullable() })
+    .nullable(),
+  recall: z.object({
+    recalled: z.boolean(),
+    reason: z.string().nullable(),
+    date: z.iso.datetime().nullable(),
+    /** Every open recall that reaches this code, the newest first. */
+    notices: z.array(RecallNotice),
+  }),
+  withdrawn_at: z.iso.datetime().nullable(),
+  /** Set on a renewed code; `qr_id` is the one that is valid now. */
+  replaced: z.object({ at: z.iso.datetime(), qr_id: z.string().nullable() }).nullable(),
+});
+export type Overview = z.output<typeof Overview>;
+
+const ofCode = z.object({ qr: Code });
+const scanRead = { who: 'public', rate: 'scan' } as const;
+
+export const scanOverview = endpoint({
+  name: 'scanOverview',
+  summary: 'What a code stands for, whose it is and whether it is safe',
+  method: 'GET',
+  path: '/scan/:qr/overview',
+  policy: scanRead,
+  params: ofCode,
+  reply: Overview,
+  // To a shopper a text that is no code at all is a code that nobody issued.
+  refusedAs: { 400: 'not_found', 404: 'not_found' },
+});
+
+/** Sections of the product's page: none until the organisation has written some. */
+export const scanSections = endpoint({
+  name: 'scanSections',
+  summary: 'What the maker tells about the product',
+  method: 'GET',
+  path: '/scan/:qr/sections',
+  policy: scanRead,
+  params: ofCode,
+  reply: z.array(z.object({ type: z.string() })),
+});
+
+export const scanProductImage = endpoint({
+  name: 'scanProductImage',
+  summary: 'The picture of the product, or null',
+  method: 'GET',
+  path: '/scan/:qr/product-image',
+  policy: scanRead,
+  params: ofCode,
+  reply: z.object({ url: z.string(), alt: z.string() }).nullable(),
+});
+
+export const ScanWhoami = z.object({
+  kind: z.enum(['nobody', 'guest', 'user']),
+  name: z.string().nullable(),
+  /** Roles that the person holds in the organisation of the code. */
+  roles: z.array(z.object({ id: Id, name: z.string() })),
+});
+export type ScanWhoami = z.output<typeof ScanWhoami>;
+
+export const scanWhoami = endpoint({
+  name: 'scanWhoami',
+  summary: 'Who is scanning, and what they are in the organisation of the code',
+  method: 'GET',
+  path: '/scan/:qr/whoami',
+  policy: scanRead,
+  params: ofCode,
+  reply: ScanWhoami,
+});
+
+export const scanUsage = endpoint({
+  name: 'scanUsage',
+  summary: 'Record that the code was looked at; the same event again changes nothing',
+  method: 'POST',
+  path: '/scan/:qr/usage',
+  policy: scanRead,
+  params: ofCode,
+  /** Made by the browser, best as UUID version 7: its time says on which day a retry is looked for. */
+  body: z.strictObject({ event_id: Id }),
+  reply: z.object({ event_id: Id }),
+});

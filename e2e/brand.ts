@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto';
+import { mailedCode } from './mailed-code.ts';
+
+type Code = { id: string; level: string };
+
+/** A brand with goods, made through the API as its staff would. */
+export async function newBrand() {
+  const url = `${process.env['E2E_URL']}/api`;
+  const email = `brand-${randomUUID()}@people.example`;
+  let token: string | undefined;
+
+  async function call<Reply>(method: string, path: string, body?: unknown): Promise<Reply> {
+    const response = await fetch(url + path, {
+      method,
+      headers: {
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
+    return response.json();
+  }
+
+  await call('POST', '/signup', {
+    name: 'Brand Manager',
+    email,
+    password_hash: 'cardamom and slow trains',
+    country: 'India',
+    address: '',
+  });
+  const otp = await mailedCode(email, 'is your Qrigin code');
+  const verified = await call<{ token: string }>('GET', `/verifyOtp?${new URLSearchParams({ email, otp })}`);
+  token = verified.token;
+  const org = await call<{ id: string }>('POST', '/organization', { name: 'Nilgiri Honey' });
+  const inOrg = <Reply>(method: string, path: string, body?: unknown) =>
+    call<Reply>(method, `/${org.id}${path}`, body);
+
+  return {
+    /** A call in the brand's organisation. */
+    call: inOrg,
+    product: async (nature = 'dynamic') =>
+      (await inOrg<{ id: string }>('POST', '/products', { name: 'Forest honey', nature })).id,
+    /** Cartons of two jars of a batch that is good until the given day. */
+    async jars(productId: string, expires_on = '2040-03-11'): Promise<Code[]> {
+      const lot_code = `NH-${randomUUID().slice(0, 4)}`;
+      const batch = { lot_code, made_on: '2026-01-12', expires_on };
+      const { id: batch_id } = await inOrg<{ id: string }>('POST', `/products/${productId}/batches`, batch);
+      const { id } = await inOrg<{ id: string }>('POST', '/packaging', {
+        name: 'Cartons',
+        type: 'structure',
+        packaging: { name: 'carton', count: 1, child: { name: 'jar', count: 2 } },
+        printFormat: 'label',
+        product_id: productId,
+      });
+      await inOrg('POST', `/qr/${id}`, { packagingId: id, count: 1, batch_id });
+      return (await inOrg<{ items: Code[] }>('GET', `/qr/${id}`)).items;
+    },
+    overview: (code: string) => call<Record<string, unknown>>('GET', `/scan/${code}/overview`),
+  };
+}

@@ -1,0 +1,40 @@
+import type { PageQuery } from '@qrigin/domain/http';
+import type { BatchFields } from '@qrigin/domain/products';
+import { sql } from 'kysely';
+import { type Db, paged } from '../../db/index.ts';
+
+type OfProduct = { orgId: string; productId: string };
+
+/** A day has no time zone: as text it cannot slip into the day before. */
+function day(column: 'made_on' | 'expires_on') {
+  return sql<string | null>`to_char(${sql.ref(column)}, 'YYYY-MM-DD')`.as(column);
+}
+
+const COLUMNS = [
+  'id',
+  'product_id',
+  'lot_code',
+  day('made_on'),
+  day('expires_on'),
+  'site_id',
+  'created_at',
+] as const;
+
+/** `undefined` when the product has a batch of this lot code. */
+export function insertBatch(db: Db, { orgId, productId }: OfProduct, fields: BatchFields) {
+  return db
+    .insertInto('batch')
+    .values({ org_id: orgId, product_id: productId, ...fields })
+    .onConflict((conflict) => conflict.columns(['org_id', 'product_id', 'lot_code']).doNothing())
+    .returning(COLUMNS)
+    .executeTakeFirst();
+}
+
+export function pageOfBatches(db: Db, { orgId, productId }: OfProduct, query: PageQuery) {
+  const rows = db
+    .selectFrom('batch')
+    .select(COLUMNS)
+    .where('org_id', '=', orgId)
+    .where('product_id', '=', productId);
+  return paged(rows, query, 'id');
+}

@@ -1,0 +1,211 @@
+import type { Product } from '@qrigin/domain/products';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newOrganisation, type TestOrganisation } from '../../testing/organisation.ts';
+import { startTestApi, type TestApi } from '../../testing/test-api.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterAll(() => api.stop());
+
+const HONEY = { name: 'Forest honey', nature: 'dynamic' };
+
+function ask(org: TestOrganisation, method: string, path = '', body?: unknown) {
+  return api.ask(method, `/${org.id}/products${path}`, { token: org.owner.token, body });
+}
+
+async function createProduct(org: TestOrganisation, fields: Record<string, unknown> = {}): Promise<Product> {
+  return (await ask(org, 'POST', '', { ...HONEY, ...fields })).body as Product;
+}
+
+async function list(org: TestOrganisation) {
+  return (await ask(org, 'GET')).body as Product[];
+}
+
+/** As if it had been paid for. */
+async function activate(org: TestOrganisation, { id }: Product): Promise<void> {
+  await api.database.superuser.query('update product set is_active = true where org_id = $1 and id = $2', [
+    org.id,
+    id,
+  ]);
+}
+
+async function entries(org: TestOrganisation) {
+  const { rows } = await api.database.superuser.query(
+    "select action, subject_id, actor_id from audit_entry where org_id = $1 and action like 'product.%' order by id",
+    [org.id],
+  );
+  return rows;
+}
+
+test('[PROD-36] a product has an id, a name, a nature and isActive', async () => {
+  const org = await newOrganisation(api);
+  expect(await createProduct(org)).toEqual({
+    id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+    ...HONEY,
+    isActive: true,
+    created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+  });
+});
+
+test('[PROD-37] a product is created, and the answer is the stored product', async () => {
+  const org = await newOrganisation(api);
+  const created = await ask(org, 'POST', '', { name: '  वन का शहद ', nature: 'static' });
+  expect(created.status).toBe(200);
+  expect(created.body).toMatchObject({ name: 'वन का शहद', nature: 'static' });
+  const { id } = created.body as Product;
+  expect((await ask(org, 'GET', `/${id}`)).body).toEqual(created.body);
+});
+
+test('[PROD-38][ERR-06] the products of the organisation are listed, newest first, and no others', async () => {
+  const [org, other] = [await newOrganisation(api), await newOrganisation(api)];
+  await createProduct(other, { name: 'Not ours' });
+  const made = [];
+  for (const name of ['b', 'c', 'a']) made.unshift(await createProduct(org, { name }));
+  expect(await list(org)).toEqual(made);
+});
+
+test('of more than 1,000 products the newest 1,000 are listed, and the others are still there', async () => {
+  const org = await newOrganisation(api);
+  const oldest = await createProduct(org, { name: 'oldest' });
+  await api.database.superuser.query(
+    `insert into product (org_id, name, nature, is_active, created_at)
+     select $1, 'p' || n, 'dynamic', true, now() + n * interval '1 second' from generate_series(1, 1000) n`,
+    [org.id],
+  );
+  expect((await list(org)).map(({ name }) => name)).toEqual(
+    Array.from({ length: 1000 }, (_, at) => `p${1000 - at}`),
+  );
+  expect((await ask(org, 'GET', `/${oldest.id}`)).body).toEqual(oldest);
+});
+
+test('[PROD-39] one product is returned; one that is not there, or of another organisation, is not found', async () => {
+  const [org, other] = [await newOrganisation(api), await newOrganisation(api)];
+  const product = await createProduct(org);
+  const found = await ask(org, 'GET', `/${product.id}`);
+  expect([found.status, found.body]).toEqual([200, product]);
+  const foreign = await createProduct(other);
+  for (const id of [foreign.id, crypto.randomUUID(), 'x']) {
+    expect((await ask(org, 'GET', `/${id}`)).status).toBe(404);
+  }
+});
+
+test('[PROD-40] a deleted product is no longer listed or found, and its row stays for its printed codes', async () => {
+  const org = await newOrganisation(api);
+  const [kept, gone] = [await createProduct(org), await createProduct(org)];
+  const removed = await ask(org, 'DELETE', `/${gone.id}`);
+  expect([removed.status, removed.body]).toEqual([200, gone]);
+
+  expect(await list(org)).toEqual([kept]);
+  for (const [method, path, body] of [
+    ['GET', ''],
+    ['DELETE', ''],
+    ['POST', '/duplicate', { name: 'Copy' }],
+    ['GET', '/batches'],
+    ['POST', '/batches', { lot_code: 'L1' }],
+  ] as const) {
+    expect((await ask(org, method, `/${gone.id}${path}`, body)).status).toBe(404);
+  }
+  const { rows } = await api.database.superuser.query(
+    'select name, deleted_at from product where org_id = $1 and id = $2',
+    [org.id, gone.id],
+  );
+  expect(rows).toEqual([{ name: gone.name, deleted_at: expect.any(Date) }]);
+});
+
+test('[PROD-40] deleting needs a fresh sign-in, of Owners too', async () => {
+  const org = await newOrganisation(api);
+  const product = await createProduct(org);
+  await api.database.superuser.query(
+    "update session set authenticated_at = now() - interval '6 minutes' where id = $1",
+    [org.owner.sessionId],
+  );
+  const answer = await ask(org, 'DELETE', `/${product.id}`);
+  expect(answer.status).toBe(403);
+  expect(answer.body).toMatchObject({ code: 'step_up' });
+  expect(await list(org)).toEqual([product]);
+});
+
+test.each(['static', 'dynamic'])(
+  '[PROD-41] a %s product is copied under the new name, and what was paid for it is not copied',
+  async (nature) => {
+    const org = await newOrganisation(api);
+    const product = await createProduct(org, { nature });
+    await activate(org, product);
+    const copied = await ask(org, 'POST', `/${product.id}/duplicate`, { name: ' Meadow honey ' });
+    expect(copied.status).toBe(200);
+    expect(copied.body).toMatchObject({ name: 'Meadow honey', nature, isActive: nature === 'dynamic' });
+    expect((copied.body as Product).id).not.toBe(product.id);
+    expect(await list(org)).toEqual([copied.body, { ...product, isActive: true }]);
+  },
+);
+
+test.each([{}, { name: '' }, { name: 'x'.repeat(121) }, { name: 'Copy', nature: 'static' }])(
+  '[PROD-41] a copy is refused with %j',
+  async (body) => {
+    const org = await newOrganisation(api);
+    const product = await createProduct(org);
+    expect((await ask(org, 'POST', `/${product.id}/duplicate`, body)).status).toBe(400);
+    expect(await list(org)).toHaveLength(1);
+  },
+);
+
+test.each(['static', 'dynamic'])('[PROD-55] a product can be %s', async (nature) => {
+  const org = await newOrganisation(api);
+  expect(await createProduct(org, { nature })).toMatchObject({ nature });
+});
+
+test.each(['Static', 'serial', '', null, undefined])('[PROD-55] a product cannot be %j', async (nature) => {
+  const org = await newOrganisation(api);
+  const answer = await ask(org, 'POST', '', { ...HONEY, nature });
+  expect(answer.status).toBe(400);
+  expect(answer.body).toMatchObject({ code: 'invalid_input', fields: { nature: expect.any(String) } });
+});
+
+test('[PROD-56] a name has 1 to 120 characters, and a new static product is not active', async () => {
+  const org = await newOrganisation(api);
+  const longest = 'ह'.repeat(120);
+  expect(await createProduct(org, { name: longest, nature: 'static' })).toMatchObject({
+    name: longest,
+    isActive: false,
+  });
+  for (const name of [undefined, '', '   ', 'x'.repeat(121), 'a\u0000b', 7]) {
+    const answer = await ask(org, 'POST', '', { ...HONEY, name });
+    expect(answer.body).toMatchObject({ code: 'invalid_input', fields: { name: expect.any(String) } });
+  }
+  expect((await ask(org, 'POST', '', { ...HONEY, isActive: true })).status).toBe(400);
+  expect(await list(org)).toHaveLength(1);
+});
+
+test('[PROD-57] a dynamic product is active from the start', async () => {
+  const org = await newOrganisation(api);
+  expect(await createProduct(org, { nature: 'dynamic' })).toMatchObject({ isActive: true });
+});
+
+test('each write leaves one audit entry', async () => {
+  const org = await newOrganisation(api);
+  const { id } = await createProduct(org);
+  const copy = (await ask(org, 'POST', `/${id}/duplicate`, { name: 'Copy' })).body as Product;
+  await ask(org, 'DELETE', `/${id}`);
+  const by = { actor_id: org.owner.id };
+  expect(await entries(org)).toEqual([
+    { action: 'product.create', subject_id: id, ...by },
+    { action: 'product.duplicate', subject_id: copy.id, ...by },
+    { action: 'product.delete', subject_id: id, ...by },
+  ]);
+});
+
+test('a retry with the same key makes no second product and no second copy', async () => {
+  const org = await newOrganisation(api);
+  const twice = async (path: string, body: unknown) => {
+    const headers = { 'idempotency-key': path };
+    const send = () => api.ask('POST', `/${org.id}${path}`, { token: org.owner.token, body, headers });
+    const [first, second] = [await send(), await send()];
+    expect(second).toMatchObject({ status: 200, body: first.body });
+    return first.body as Product;
+  };
+  const { id } = await twice('/products', HONEY);
+  await twice(`/products/${id}/duplicate`, { name: 'Copy' });
+  expect(await list(org)).toHaveLength(2);
+});

@@ -1,0 +1,10 @@
+export { type CodeBook, createCodeBook } from './code-book.ts';
+export type { CodeFacts } from './code-facts.ts';
+export { readContents } from './contents.ts';
+export { findCodes, readFacts } from './find-codes.ts';
+export { lockPacks } from './lock-packs.ts';
+export { remember } from './remember.ts';
+export { createResolver, type Resolver } from './resolve.ts';
+export { type CodePlace, toRun } from './run.ts';
+export { runsById } from './runs.ts';
+export { codeTexts } from './write-codes.ts';

@@ -1,0 +1,77 @@
+import { Failure, type FailureCode } from '@qrigin/domain/errors';
+import { isPackedIn, type PackRefusal, placeOf, recallsToCarry, refusalToPack } from '@qrigin/domain/qr';
+import { sql } from 'kysely';
+import type { OrgCtx } from '../../db/index.ts';
+import type { CodeBook } from './code-book.ts';
+import type { CodeFacts } from './code-facts.ts';
+import { findCodes, readFacts } from './find-codes.ts';
+import { codeTexts } from './write-codes.ts';
+
+const SAYS: Record<PackRefusal, FailureCode> = {
+  withdrawn: 'code_withdrawn',
+  blank_unassigned: 'blank_unassigned',
+  pack_too_small: 'pack_too_small',
+  packed_elsewhere: 'packed_elsewhere',
+  parent_recalled: 'parent_recalled',
+};
+
+function asChild({ run, idx, height, withdrawnAt, ancestors }: CodeFacts) {
+  return { run: run.id, idx, height, isWithdrawn: withdrawnAt !== null, parent: ancestors[0] ?? null };
+}
+
+function asPack({ run, idx, height, withdrawnAt, recalls }: CodeFacts) {
+  return { run: run.id, idx, height, isWithdrawn: withdrawnAt !== null, isRecalled: recalls.length > 0 };
+}
+
+async function refuse(ctx: OrgCtx, book: CodeBook, code: CodeFacts, refusal: PackRefusal): Promise<never> {
+  const textOf = await codeTexts(ctx, book, [code]);
+  throw new Failure(SAYS[refusal], { qr_id: textOf(code.run.id, code.idx) });
+}
+
+/** Packs codes into a pack. Two who pack the same code at once: the first wins, the other is told. */
+export async function packInto(ctx: OrgCtx, book: CodeBook, codes: CodeFacts[], parentCode: string) {
+  const [place] = await findCodes(ctx, book, [parentCode]);
+  const [parent] = place ? await readFacts(ctx.db, [place]) : [];
+  if (!parent) throw new Failure('not_found');
+  const pack = asPack(parent);
+  for (const code of codes) {
+    const refusal = refusalToPack(asChild(code), pack);
+    if (refusal) await refuse(ctx, book, code, refusal);
+  }
+  const moving = codes.filter((code) => !isPackedIn(asChild(code), pack));
+  const moved = await writeParents(ctx, moving, parent);
+  const late = moving.find((code) => !moved.has(`${code.run.id} ${code.idx}`));
+  if (late) await refuse(ctx, book, late, 'packed_elsewhere');
+}
+
+async function writeParents(ctx: OrgCtx, codes: CodeFacts[], { run, idx }: CodeFacts): Promise<Set<string>> {
+  const { path } = placeOf(run.tree, idx);
+  const { rows } = await sql<{ run_id: string; idx: number }>`
+    insert into code_state (org_id, run_id, idx, moved_by, moved_at, parent_run_id, parent_idx, parent_path)
+    select ${ctx.orgId}, code.run_id, code.idx, ${ctx.userId}, now(), ${run.id}, ${idx}, ${[...path]}::integer[]
+    from unnest(${codes.map((code) => code.run.id)}::bigint[], ${codes.map((code) => code.idx)}::integer[])
+      as code(run_id, idx)
+    on conflict (org_id, run_id, idx) do update set moved_by = excluded.moved_by, moved_at = excluded.moved_at,
+      parent_run_id = excluded.parent_run_id, parent_idx = excluded.parent_idx, parent_path = excluded.parent_path
+      where code_state.parent_run_id is null
+        or (code_state.parent_run_id = excluded.parent_run_id and code_state.parent_idx = excluded.parent_idx)
+    returning run_id, idx`.execute(ctx.db);
+  return new Set(rows.map((row) => `${row.run_id} ${row.idx}`));
+}
+
+/** Takes codes out of the packs they are in. What was recalled with a pack stays recalled outside of it. */
+export async function takeOut(ctx: OrgCtx, codes: CodeFacts[]): Promise<void> {
+  const packed = codes.filter(({ ancestors }) => ancestors.length > 0);
+  if (packed.length === 0) return;
+  const carried = packed.map(
+    ({ run, idx, recalls }) => `{${recallsToCarry({ run: run.id, idx }, recalls).join(',')}}`,
+  );
+  await sql`
+    insert into code_state (org_id, run_id, idx, moved_by, moved_at, carried)
+    select ${ctx.orgId}, code.run_id, code.idx, ${ctx.userId}, now(), code.carried::uuid[]
+    from unnest(${packed.map(({ run }) => run.id)}::bigint[], ${packed.map(({ idx }) => idx)}::integer[],
+      ${carried}::text[]) as code(run_id, idx, carried)
+    on conflict (org_id, run_id, idx) do update set moved_by = excluded.moved_by, moved_at = excluded.moved_at,
+      parent_run_id = null, parent_idx = null, parent_path = null,
+      carried = array(select distinct unnest(code_state.carried || excluded.carried))`.execute(ctx.db);
+}

@@ -1,0 +1,40 @@
+import {
+  assignCodes,
+  bulkWork,
+  childCounts,
+  getDefaultQr,
+  issueCodes,
+  listCodes,
+  listWork,
+  renewDefaultQr,
+  withdrawCodes,
+} from '@qrigin/domain/qr';
+import type { FeatureParts, Serve } from '../../http/serve.ts';
+import { assignCodes as assign } from './assign-codes.ts';
+import { createCodeBook } from './code-book.ts';
+import { readContents } from './contents.ts';
+import { getDefaultCode, renewDefaultCode } from './default-code.ts';
+import { findCodes } from './find-codes.ts';
+import { issueCodes as issue } from './issue-codes.ts';
+import { listCodes as list } from './list-codes.ts';
+import { withdrawCodes as withdraw } from './withdraw-codes.ts';
+import { bulkWork as handleWork, listWork as works } from './work.ts';
+
+export function routes(serve: Serve, { env }: FeatureParts) {
+  const book = createCodeBook(env.CODE_KEYS);
+  const issuing = { book, scanBaseUrl: env.SCAN_BASE_URL };
+  serve(getDefaultQr, ({ ctx, params }) => getDefaultCode(ctx, issuing, params.id));
+  serve(renewDefaultQr, ({ ctx, params }) => renewDefaultCode(ctx, issuing, params.id));
+  serve(issueCodes, ({ ctx, params, body }) => issue(ctx, issuing, params.id, body));
+  serve(listCodes, ({ ctx, params, query }) => list(ctx, book, params.id, query));
+  serve(childCounts, async ({ ctx, params }) => {
+    const [place] = await findCodes(ctx, book, [params.id]);
+    return place ? readContents(ctx, place) : [];
+  });
+  serve(withdrawCodes, ({ ctx, body }) => withdraw(ctx, book, body.qrIds));
+  serve(assignCodes, ({ ctx, params, body }) =>
+    assign(ctx, book, { productId: params.p, packagingId: params.k, ...body }),
+  );
+  serve(listWork, ({ ctx, query }) => works(ctx, query));
+  serve(bulkWork, ({ ctx, body }) => handleWork(ctx, body.workIDs, body.state ?? 'queued'));
+}

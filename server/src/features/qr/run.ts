@@ -1,0 +1,54 @@
+import { type Level, type PackTree, packTree } from '@qrigin/domain/qr';
+import { z } from 'zod';
+
+/** One act of issuing. It never changes, so it can be remembered for ever. */
+export type Run = {
+  id: number;
+  orgId: string;
+  kind: 'default' | 'structure' | 'blank';
+  productId: string | null;
+  packagingId: string | null;
+  batchId: string | null;
+  tree: PackTree;
+  size: number;
+  keyEpoch: number;
+  scanBaseUrl: string;
+  createdAt: Date;
+};
+
+export type RunRow = {
+  id: string;
+  org_id: string;
+  kind: string;
+  product_id: string | null;
+  packaging_id: string | null;
+  batch_id: string | null;
+  levels: unknown;
+  packs: number;
+  size: number;
+  key_epoch: number;
+  scan_base_url: string;
+  created_at: Date;
+};
+
+const Kind = z.enum(['default', 'structure', 'blank']);
+const Levels: z.ZodType<Level[]> = z.array(z.object({ name: z.string(), count: z.number() }));
+
+export function toRun(row: RunRow): Run {
+  return {
+    id: Number(row.id),
+    orgId: row.org_id,
+    kind: Kind.parse(row.kind),
+    productId: row.product_id,
+    packagingId: row.packaging_id,
+    batchId: row.batch_id,
+    tree: packTree(Levels.parse(row.levels), row.packs),
+    size: row.size,
+    keyEpoch: row.key_epoch,
+    scanBaseUrl: row.scan_base_url,
+    createdAt: row.created_at,
+  };
+}
+
+/** A code by its run and number. */
+export type CodePlace = { run: Run; idx: number };

@@ -1,0 +1,82 @@
+import type { Overview, ScanState } from '@qrigin/domain/scan';
+import type { CodeBook, CodeFacts, Resolver } from '../qr/index.ts';
+import type { KnownBatch, KnownProduct, KnownThings } from './known-things.ts';
+
+type Known = { product: KnownProduct | undefined; batch: KnownBatch | undefined };
+
+const isoTime = (at: Date | null) => at?.toISOString() ?? null;
+
+/** A pack is good until the end of its last day, by the clock of the server. */
+function isExpired(batch: KnownBatch | undefined, now: Date): boolean {
+  const last = batch?.expires_on ?? null;
+  return last !== null && last < now.toISOString().slice(0, 10);
+}
+
+/** What matters most comes first: whatever else is true of a recalled code, it is recalled. */
+function stateOf(facts: CodeFacts, { product, batch }: Known, now: Date): ScanState {
+  if (facts.recalls.length > 0) return 'recalled';
+  if (facts.withdrawnAt) return 'withdrawn';
+  if (facts.replacedAt) return 'replaced';
+  if (product?.is_deleted) return 'delisted';
+  if (!product?.is_active) return 'inactive';
+  return isExpired(batch, now) ? 'expired' : 'active';
+}
+
+function recallOf({ recalls }: CodeFacts): Overview['recall'] {
+  const notices = recalls.map(({ reason, hazard, whatToDo, contact, at }) => ({
+    reason,
+    hazard,
+    what_to_do: whatToDo,
+    contact,
+    date: at.toISOString(),
+  }));
+  const [newest] = notices;
+  return {
+    recalled: newest !== undefined,
+    reason: newest?.reason ?? null,
+    date: newest?.date ?? null,
+    notices,
+  };
+}
+
+export type Look = { resolver: Resolver; known: KnownThings; book: CodeBook };
+
+/** The code that is valid for the product now; null when its key is gone and it cannot be written any more. */
+async function validCode({ resolver, book }: Look, product: KnownProduct | undefined) {
+  const run = product?.default_run_id ? await resolver.run(Number(product.default_run_id)) : undefined;
+  return run && book.has(run.keyEpoch) ? (book.write(run, 0, 1)[0] ?? null) : null;
+}
+
+/** Everything that a shopper is told, from one look at the code; `undefined` when nobody issued it. */
+export function createOverview(look: Look) {
+  const { resolver, known } = look;
+  return async (code: string): Promise<Overview | undefined> => {
+    const facts = await resolver.resolve(code);
+    if (!facts) return undefined;
+    const { run, productId, batchId } = facts;
+    const [maker, product, batch] = await Promise.all([
+      known.maker(run.orgId),
+      productId === null ? undefined : known.product(run.orgId, productId),
+      batchId === null ? undefined : known.batch(run.orgId, batchId),
+    ]);
+    if (!maker) throw new Error(`run ${run.id} has no organisation`);
+    const now = new Date();
+    return {
+      qr_id: code,
+      state: stateOf(facts, { product, batch }, now),
+      checked_at: now.toISOString(),
+      issued_at: run.createdAt.toISOString(),
+      maker,
+      product: product
+        ? { id: product.id, name: product.name, nature: product.nature === 'static' ? 'static' : 'dynamic' }
+        : null,
+      pack: run.kind === 'default' || facts.height === null ? null : { level: facts.level },
+      batch: batch ?? null,
+      recall: recallOf(facts),
+      withdrawn_at: isoTime(facts.withdrawnAt),
+      replaced: facts.replacedAt
+        ? { at: facts.replacedAt.toISOString(), qr_id: await validCode(look, product) }
+        : null,
+    };
+  };
+}

@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto';
+import { tidyCode } from '@qrigin/domain/qr';
+import type { Overview } from '@qrigin/domain/scan';
+import { z } from 'zod';
+import { loadPageBuild, type PageBuild } from './page-build.ts';
+
+/** What is known about a code in its tidy form; `undefined` when nobody here has issued it. */
+export type Look = (code: string) => Promise<Overview | undefined>;
+
+/** As it is written, as it is printed, and as a keyboard begins a line. */
+const ROOTS = ['/scan', '/SCAN', '/Scan'];
+
+/** Longer than any code with all its spaces; what is cut off could not have made it one. */
+const TYPED_MAX = 64;
+const Asked = z.object({ code: z.string().optional().catch(undefined) });
+
+/** The scan pages, ready to be served: a code's own, and the form that leads to it. */
+export function scanPage(look: Look, load: () => Promise<PageBuild | undefined> = loadPageBuild) {
+  let build: PageBuild | undefined;
+
+  async function show(text: string) {
+    // In development it may come a moment after the api.
+    build ??= await load();
+    if (!build) return { status: 503 as const, text: 'The scan page is not built: npm run build makes it.' };
+    const { render, scriptHash } = build;
+    const code = tidyCode(text);
+    const overview = code === undefined ? undefined : await look(code);
+    if (!overview) return { status: 404, draw: () => render(undefined, code ?? '') };
+    const version = versionOf(overview, build);
+    return { status: 200, draw: () => render(overview, overview.qr_id), version, scriptHash };
+  }
+
+  return ROOTS.flatMap((root) => [
+    {
+      path: `${root}/:code`,
+      answer: async ({ params }: { params: unknown }) => show(Asked.parse(params).code ?? ''),
+    },
+    { path: root, answer: async ({ query }: { query: unknown }) => wayTo(Asked.parse(query).code ?? '') },
+  ]);
+}
+
+/** Where the form leads. Without a code there is nothing to look for, and the home page tells what this is about. */
+function wayTo(typed: string) {
+  const text = typed.trim();
+  if (text === '') return { status: 302 as const, location: '/' };
+  const code = tidyCode(text) ?? text.slice(0, TYPED_MAX);
+  return { status: 303 as const, location: `/scan/${encodeURIComponent(code)}` };
+}
+
+/**
+ * All that the page says and how it looks, but for the minute of the check: only its day counts, so that a page
+ * that is kept for long neither claims an old check nor counts the days wrong.
+ */
+function versionOf(overview: Overview, { version }: PageBuild): string {
+  const facts = { ...overview, checked_at: overview.checked_at.slice(0, 10) };
+  return createHash('sha256').update(version).update(JSON.stringify(facts)).digest('base64url').slice(0, 22);
+}

@@ -1,0 +1,81 @@
+import { sql } from 'kysely';
+import type { Database } from '../db/connection.ts';
+import { withOrg } from '../db/with-org.ts';
+import type { ApiEnv } from '../env.ts';
+import { type CodeBook, createCodeBook } from '../features/qr/index.ts';
+
+type Keys = ApiEnv['CODE_KEYS'];
+type Run = { id: string; size: number; next: number };
+
+const CODES_PER_BATCH = 10_000;
+const CODES_PER_LINE = 1_000_000;
+
+/** An epoch that still issues is never finished, so it cannot be written out. */
+function requireOldEpoch(keys: Keys, newest: number, text: string): number {
+  const epoch = Number(text);
+  if (!keys.some(({ id }) => id === epoch))
+    throw new Error(`give an epoch of CODE_KEYS: ${keys.map(({ id }) => id).join(', ')}`);
+  if (epoch === newest)
+    throw new Error(`epoch ${epoch} issues the new codes: add a key first (new-code-key)`);
+  return epoch;
+}
+
+/** Codes are written in order, a batch a transaction, so the first that is missing is where to go on. */
+function runsOf(database: Database, orgId: string, epoch: number): Promise<Run[]> {
+  return withOrg(database, { orgId, userId: null }, async (db) => {
+    const { rows } = await sql<Run>`
+      select id, size, coalesce((select max(idx) + 1 from written_code w
+        where w.org_id = code_run.org_id and w.run_id = code_run.id), 0) as next
+      from code_run where org_id = ${orgId} and key_epoch = ${epoch} order by id`.execute(db);
+    return rows;
+  });
+}
+
+async function writeBatch(database: Database, orgId: string, run: Run, codes: string[]): Promise<void> {
+  await withOrg(database, { orgId, userId: null }, (db) =>
+    sql`
+      insert into written_code (org_id, run_id, idx, code)
+      select ${orgId}, ${run.id}, (${run.next}::bigint + n - 1)::integer, code
+      from unnest(${codes}::text[]) with ordinality as written(code, n)
+      on conflict (org_id, run_id, idx) do nothing`.execute(db),
+  );
+}
+
+type Epoch = { database: Database; book: CodeBook; keyEpoch: number };
+
+/** Writes what is missing of a run, and says after each batch how many codes it had. */
+async function* writeRun(
+  { database, book, keyEpoch }: Epoch,
+  orgId: string,
+  run: Run,
+): AsyncGenerator<number> {
+  for (let { next } = run; next < run.size; next += CODES_PER_BATCH) {
+    const count = Math.min(CODES_PER_BATCH, run.size - next);
+    const codes = book.write({ id: Number(run.id), keyEpoch }, next, count);
+    await writeBatch(database, orgId, { ...run, next }, codes);
+    yield count;
+  }
+}
+
+/**
+ * Writes out every code of an epoch, so that its key is needed no more. It can be stopped at any time and goes on
+ * where it was.
+ */
+export async function* writeCodes(database: Database, keys: Keys, text: string): AsyncGenerator<string> {
+  const book = createCodeBook(keys);
+  const keyEpoch = requireOldEpoch(keys, book.newest, text);
+  const total = { runs: 0, codes: 0, now: 0 };
+  const organisations = await database.kysely.selectFrom('organisation').select('id').orderBy('id').execute();
+  for (const { id: orgId } of organisations) {
+    for (const run of await runsOf(database, orgId, keyEpoch)) {
+      total.runs += 1;
+      total.codes += run.size;
+      for await (const count of writeRun({ database, book, keyEpoch }, orgId, run)) {
+        total.now += count;
+        if (total.now % CODES_PER_LINE < count) yield `${total.now} codes written`;
+      }
+    }
+  }
+  yield `epoch ${keyEpoch}: all ${total.codes} codes of ${total.runs} runs are written out, ${total.now} of them now`;
+  yield 'Its key can be taken out of CODE_KEYS. See docs/code-keys.md for what to do first.';
+}

@@ -1,0 +1,69 @@
+import type { Arrange, Arranged } from './arranged.ts';
+import type { Tenant } from './rows.ts';
+
+type Of = (tenant: Tenant) => Arranged;
+
+const inAddress: Of = ({ code }) => ({ params: { id: code } });
+const inQrIds: Of = ({ code }) => ({ body: { qrIds: [code] } });
+const scanned: Of = ({ code }) => ({ params: { qr: code } });
+
+/** A recall names one thing, and what belongs to another scope is refused. */
+function scope(name: string, fields: Record<string, unknown>): Arranged {
+  const others = {
+    qr_id: undefined,
+    run_id: undefined,
+    product_id: undefined,
+    from: undefined,
+    to: undefined,
+  };
+  return { body: { ...others, batch_id: undefined, scope: name, ...fields } };
+}
+
+const WINDOW = { from: '2026-01-01T00:00:00Z', to: '2027-01-01T00:00:00Z' };
+const ofBatch: Of = ({ things }) => scope('batch', { batch_id: things.batch });
+
+const HOME: Record<string, Of> = {
+  childCounts: inAddress,
+  recallCode: inAddress,
+  recallOfCode: inAddress,
+  withdrawCodes: inQrIds,
+  issueCodes: ({ things: { packaging } }) => ({
+    params: { id: packaging },
+    body: { packagingId: packaging, count: 1 },
+  }),
+  assignCodes: ({ code, level, things }) => ({
+    params: { p: things.product, k: things.packaging },
+    body: { qrIds: [code], packagingInfoName: level, parentID: null, batch_id: things.batch },
+  }),
+  bulkWork: ({ things }) => ({ body: { workIDs: [things.work], state: 'queued' } }),
+  createRecall: ofBatch,
+  recallReach: ofBatch,
+  scanOverview: scanned,
+  scanSections: scanned,
+  scanProductImage: scanned,
+  scanWhoami: scanned,
+  scanUsage: scanned,
+};
+
+export const ARRANGE_CODES: Record<string, Arrange> = Object.fromEntries(
+  Object.entries(HOME).map(([name, of]): [string, Arrange] => [name, async (_api, _token, home) => of(home)]),
+);
+
+const RECALLED: Record<string, Of> = {
+  qr_id: ({ code }) => scope('code', { qr_id: code }),
+  run_id: ({ run }) => scope('run', { run_id: run }),
+  product_id: ({ things }) => scope('product', { product_id: things.product }),
+  'product_id and a window': ({ things }) => scope('window', { product_id: things.product, ...WINDOW }),
+};
+
+/** What names something of an organisation and is no id that the guard looks up: it is tried with a neighbour's too. */
+export const NAMED_OTHERWISE: Record<string, Record<string, Of>> = {
+  childCounts: { id: inAddress },
+  recallCode: { id: inAddress },
+  recallOfCode: { id: inAddress },
+  withdrawCodes: { qrIds: inQrIds },
+  assignCodes: { qrIds: inQrIds, parentID: ({ code }) => ({ body: { parentID: code } }) },
+  bulkWork: { workIDs: ({ things }) => ({ body: { workIDs: [things.work] } }) },
+  createRecall: RECALLED,
+  recallReach: RECALLED,
+};

@@ -1,0 +1,83 @@
+import { open } from 'node:fs/promises';
+import { join } from 'node:path';
+import { connect } from '../../server/src/db/connection.ts';
+import { dayOf } from '../../server/src/features/scan/day-of.ts';
+import { createScanEvents, type ScanEvent } from '../../server/src/features/scan/scan-events.ts';
+
+/** A way to make an event durable; the promise resolves once it is on disk. */
+export type Method = {
+  name: string;
+  record: (event: ScanEvent) => Promise<void>;
+  stop(): Promise<void>;
+};
+
+/** What a row of the table holds. */
+function lineOf(event: ScanEvent, now: number): string {
+  const { orgId, id, runId, idx, sessionId, language, device, country } = event;
+  return `${orgId} ${dayOf(id, now)} ${id} ${runId} ${idx} ${now} ${sessionId} ${language} ${device} ${country}\n`;
+}
+
+/** The limit of the disk: bytes at the end of a file, and one fdatasync for all that wait. */
+export async function appendToFile(dir: string): Promise<Method> {
+  const file = await open(join(dir, 'events'), 'a');
+  let waiting: { line: string; resolve: () => void; reject: (reason: unknown) => void }[] = [];
+  let isWriting = false;
+
+  async function write(): Promise<void> {
+    isWriting = true;
+    while (waiting.length) {
+      const group = waiting;
+      waiting = [];
+      try {
+        await file.write(group.map(({ line }) => line).join(''));
+        await file.datasync();
+        for (const { resolve } of group) resolve();
+      } catch (error) {
+        for (const { reject } of group) reject(error);
+      }
+    }
+    isWriting = false;
+  }
+
+  return {
+    name: 'append to a file, one fdatasync for all',
+    record: (event) =>
+      new Promise((resolve, reject) => {
+        waiting.push({ line: lineOf(event, Date.now()), resolve, reject });
+        if (!isWriting) setImmediate(() => isWriting || void write());
+      }),
+    stop: () => file.close(),
+  };
+}
+
+/** What the product does. */
+export function inGroups(url: string): Method {
+  const database = connect(url, 1);
+  const events = createScanEvents(database.pool);
+  return {
+    name: 'scan-events.ts, one INSERT for all',
+    record: (event) => events.record(event),
+    async stop() {
+      await events.stop();
+      await database.close();
+    },
+  };
+}
+
+const INSERT = `
+  insert into scan_event (org_id, day, id, run_id, idx, session_id, language, device, country)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9) on conflict do nothing`;
+
+/** What most would do: every event is a statement and a commit of its own. */
+export function oneByOne(url: string, connections: number): Method {
+  const database = connect(url, connections);
+  return {
+    name: `one INSERT each, ${connections} connections`,
+    async record({ orgId, id, runId, idx, sessionId, language, device, country }) {
+      const day = dayOf(id, Date.now());
+      const values = [orgId, day, id, runId, idx, sessionId, language, device, country];
+      await database.pool.query({ name: 'insert-one', text: INSERT, values });
+    },
+    stop: () => database.close(),
+  };
+}

@@ -1,0 +1,39 @@
+/** A plain table of text: words on the left, figures to the right. */
+export function tableOf(rows: readonly (readonly string[])[]): string {
+  const columns = Math.max(...rows.map((row) => row.length));
+  const widths = Array.from({ length: columns }, (_, at) =>
+    Math.max(...rows.map((row) => row[at]?.length ?? 0)),
+  );
+  const line = (row: readonly string[]) =>
+    widths
+      .map((width, at) => (at === 0 ? (row[at] ?? '').padEnd(width) : (row[at] ?? '').padStart(width)))
+      .join('  ')
+      .trimEnd();
+  return rows.map(line).join('\n');
+}
+
+/** 1,234,567 · 12.3 · 0.00123: three digits that count, and none that do not. */
+export function figure(value: number): string {
+  const maximumFractionDigits = Math.min(20, Math.max(0, 2 - Math.floor(Math.log10(Math.abs(value) || 1))));
+  return value.toLocaleString('en', { maximumFractionDigits });
+}
+
+/** What a benchmark must reach, or where it would like to be. */
+export type Goal = { what: string; value: number; isAim?: true } & ({ atLeast: number } | { atMost: number });
+
+export function isReached(goal: Goal): boolean {
+  return 'atLeast' in goal ? goal.value >= goal.atLeast : goal.value <= goal.atMost;
+}
+
+/** One row a goal, for `tableOf`. */
+export function goalRows(goals: readonly Goal[]): string[][] {
+  return [
+    ['goal', 'measured', 'must be', ''],
+    ...goals.map((goal) => [
+      goal.isAim ? `${goal.what} (an aim)` : goal.what,
+      figure(goal.value),
+      'atLeast' in goal ? `≥ ${figure(goal.atLeast)}` : `≤ ${figure(goal.atMost)}`,
+      isReached(goal) ? 'reached' : 'MISSED',
+    ]),
+  ];
+}

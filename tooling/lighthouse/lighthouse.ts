@@ -1,0 +1,53 @@
+import { findChromium } from '../product/chromium.ts';
+import { SCAN_PATHS, startScanSite } from '../shots/scan-site.ts';
+import { type Figures, measure, NETWORKS } from './measure.ts';
+
+/** `npm run lighthouse`: how soon a shopper on a slow line sees a scan page. Fails over the limits. */
+const PAGES = ['active', 'recalled', 'unknown'];
+const RUNS = 3;
+
+/** The document and its beacon, and room for a picture and a logo. */
+const REQUESTS_MOST = 4;
+/** Before the largest paint; the page has no picture yet. */
+const BYTES_MOST = 14_000;
+
+const site = await startScanSite();
+try {
+  for (const { name, path } of SCAN_PATHS.filter((page) => PAGES.includes(page.name))) {
+    for (const network of NETWORKS) {
+      const runs: Figures[] = [];
+      for (let run = 0; run < RUNS; run++)
+        runs.push(await measure(site.url + path, network.throttling, findChromium()));
+      judge(`${name}, ${network.name}`, median(runs), network.paintMost);
+    }
+  }
+} finally {
+  await site.stop();
+}
+
+/** Of each figure by itself. */
+function median(runs: readonly Figures[]): Figures {
+  const middle = (figure: keyof Figures) =>
+    runs.map((run) => run[figure]).toSorted((a, b) => a - b)[Math.floor(runs.length / 2)] ?? Number.NaN;
+  return {
+    largestPaint: middle('largestPaint'),
+    firstPaint: middle('firstPaint'),
+    bytes: middle('bytes'),
+    requests: middle('requests'),
+  };
+}
+
+function judge(
+  name: string,
+  { largestPaint, firstPaint, bytes, requests }: Figures,
+  paintMost: number,
+): void {
+  const ms = (time: number) => `${Math.round(time)} ms`;
+  console.log(
+    `${name}: largest paint ${ms(largestPaint)} (at most ${ms(paintMost)}), first ${ms(firstPaint)}, ` +
+      `${(bytes / 1000).toFixed(1)} kB (at most ${BYTES_MOST / 1000}), ${requests} requests (at most ${REQUESTS_MOST})`,
+  );
+  // Written so that a figure that could not be had fails too.
+  const isWithin = largestPaint <= paintMost && bytes <= BYTES_MOST && requests <= REQUESTS_MOST;
+  if (!isWithin) process.exitCode = 1;
+}

@@ -1,0 +1,89 @@
+import type { Overview } from '@qrigin/domain/scan';
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { anyOverview } from '../testing/any-overview.ts';
+import { OVERVIEWS } from '../testing/overviews.ts';
+import { scanDocument } from '../testing/scan-document.ts';
+import { inFours } from '../ui/in-fours.ts';
+import { longDate } from './dates.ts';
+import { stepsOf } from './recall/steps-of.ts';
+import { renderScanPage } from './render.tsx';
+
+/** White space is drawn as one space, whatever was written. */
+const drawn = (text: string) => text.replaceAll(/\s+/g, ' ');
+
+/** All that the contract tells, in the words of the page; the id and the nature of a product are for programs. */
+function factsOf({ maker, product, pack, batch, recall, replaced, ...overview }: Overview): string[] {
+  const days = [
+    overview.checked_at,
+    overview.issued_at,
+    overview.withdrawn_at,
+    batch?.made_on,
+    batch?.expires_on,
+    replaced?.at,
+    ...recall.notices.map(({ date }) => date),
+  ];
+  const codes = [overview.qr_id, replaced?.qr_id];
+  return [
+    maker.name,
+    product?.name,
+    pack?.level,
+    batch?.lot_code,
+    ...days.map((day) => day && longDate(day)),
+    ...codes.map((code) => code && inFours(code)),
+    ...recall.notices.flatMap(({ reason, hazard, contact }) => [reason, hazard, contact]),
+    ...recall.notices.flatMap(({ what_to_do }) => (what_to_do.trim() ? stepsOf(what_to_do) : [])),
+  ].filter((fact) => typeof fact === 'string');
+}
+
+test('[SCAN-08] whatever is known about a code is on its page, in its own words', () => {
+  fc.assert(
+    fc.property(anyOverview, (overview) => {
+      const { words } = scanDocument(overview);
+      for (const fact of factsOf(overview)) expect(words).toContain(drawn(fact));
+    }),
+  );
+});
+
+const HARMLESS = /^(https:\/\/|\/|tel:[+\d]+$|mailto:[\w.+@-]+$|data:image\/svg\+xml,)/;
+
+test('what a maker writes stays text: no element, handler or address comes of it', () => {
+  fc.assert(
+    fc.property(anyOverview, (overview) => {
+      const { page } = scanDocument(overview);
+      expect(page.querySelectorAll('script')).toHaveLength(1);
+      expect(page.querySelectorAll('style')).toHaveLength(1);
+      const attributes = [...page.querySelectorAll('*')].flatMap((element) => [...element.attributes]);
+      expect(attributes.filter(({ name }) => name.startsWith('on'))).toEqual([]);
+      const addresses = attributes.filter(({ name }) => ['href', 'src', 'action'].includes(name));
+      expect(addresses.filter(({ value }) => !HARMLESS.test(value))).toEqual([]);
+    }),
+  );
+});
+
+test('marks that turn the direction end with the words they stand in', () => {
+  const name = 'Honey \u202eyenoh';
+  const { page, screen } = scanDocument({
+    ...OVERVIEWS.active,
+    product: { ...OVERVIEWS.active.product!, name },
+  });
+  expect(screen.getByRole('heading', { level: 1 }).firstElementChild?.tagName).toBe('BDI');
+  expect(page.title).toBe('Honey yenoh · Nilgiri Honey');
+});
+
+test('no page calls a pack genuine: a known code can be a copied one', () => {
+  for (const overview of Object.values(OVERVIEWS))
+    expect(renderScanPage(overview, '7K3M9QXA2VTD5RW8E1HN')).not.toMatch(/genuine|authentic|verified/i);
+});
+
+test('a logo is shown over https and not otherwise', () => {
+  const logo = (url: string) => {
+    const maker = { ...OVERVIEWS.active.maker, logo_url: url };
+    return scanDocument({ ...OVERVIEWS.active, maker })
+      .page.querySelector('img')
+      ?.getAttribute('src');
+  };
+  expect(logo('https://content.example/logo.png')).toBe('https://content.example/logo.png');
+  expect(logo('http://content.example/logo.png')).toBeUndefined();
+  expect(logo('javascript:alert(1)')).toBeUndefined();
+});

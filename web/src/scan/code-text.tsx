@@ -1,0 +1,6 @@
+import { inFours } from '../ui/in-fours.ts';
+
+/** A code as people read and compare it. */
+export function CodeText({ code }: { code: string }) {
+  return <span className="mono">{inFours(code)}</span>;
+}

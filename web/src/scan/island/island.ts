@@ -1,0 +1,14 @@
+import { localTime } from './local-time.ts';
+import { offerShare } from './offer-share.ts';
+import { sendUsage } from './send-usage.ts';
+
+/** All that a scan page does by script. It can be read without. */
+async function start(code: string): Promise<void> {
+  offerShare();
+  if (!(await sendUsage(code))) return;
+  for (const time of document.querySelectorAll<HTMLTimeElement>('time[data-checked]'))
+    time.textContent = localTime(time.dateTime);
+}
+
+const code = document.querySelector('main')?.dataset['code'];
+if (code) void start(code);

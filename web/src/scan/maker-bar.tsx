@@ -1,0 +1,22 @@
+import type { Overview } from '@qrigin/domain/scan';
+import { Icon } from './icon.tsx';
+
+/** Whose page it is. The script shows the button where the browser can share. */
+export function MakerBar({ maker, isAlarm = false }: { maker: Overview['maker']; isAlarm?: boolean }) {
+  const logo = maker.logo_url?.startsWith('https://') ? maker.logo_url : undefined;
+  return (
+    <header className={isAlarm ? 'bar alarm' : 'bar'}>
+      <div className="inner">
+        {/* Of low priority, or React would ask for it before the page. */}
+        {logo !== undefined && <img src={logo} alt="" width="32" height="32" fetchPriority="low" />}
+        <p>
+          <bdi>{maker.name}</bdi>
+        </p>
+        <button type="button" className="share" hidden>
+          <Icon name="share" />
+          Share
+        </button>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,67 @@
+import type { Overview } from '@qrigin/domain/scan';
+import type { ReactNode } from 'react';
+import { CodeText } from '../code-text.tsx';
+import { longDate, timeLeft } from '../dates.ts';
+import { isRecalled } from '../recall/is-recalled.ts';
+
+/** Whether there is anything to tell below the name. */
+export function hasFacts({ batch, pack, withdrawn_at, replaced }: Overview): boolean {
+  return [batch, pack, withdrawn_at, replaced].some((fact) => fact !== null);
+}
+
+/** The dates and the batch of this very pack, and what has happened to its code. */
+export function Facts({ overview }: { overview: Overview }) {
+  const { batch, pack, withdrawn_at: withdrawnAt, replaced } = overview;
+  const lastDay = batch?.expires_on ?? null;
+  const madeOn = batch?.made_on ?? null;
+  const current = replaced?.qr_id ?? null;
+  return (
+    <dl className="facts">
+      {lastDay !== null && <Expiry overview={overview} lastDay={lastDay} />}
+      {batch !== null && (
+        <Fact name="Batch">
+          <bdi className="mono">{batch.lot_code}</bdi>
+        </Fact>
+      )}
+      {madeOn !== null && <Fact name="Made on">{longDate(madeOn)}</Fact>}
+      {pack !== null && (
+        <Fact name="Pack">
+          <bdi>{pack.level}</bdi>
+        </Fact>
+      )}
+      {withdrawnAt !== null && <Fact name="Code withdrawn">{longDate(withdrawnAt)}</Fact>}
+      {replaced !== null && <Fact name="Code replaced">{longDate(replaced.at)}</Fact>}
+      {current !== null && (
+        <Fact name="Current code" isWide>
+          <CodeText code={current} />
+        </Fact>
+      )}
+    </dl>
+  );
+}
+
+function Fact({ name, isWide = false, children }: { name: string; isWide?: boolean; children: ReactNode }) {
+  return (
+    <div className={isWide ? 'wide' : undefined}>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+/** Where the time that is left would sound as if the pack were fit for use, though it is not. */
+const UNFIT: readonly Overview['state'][] = ['recalled', 'withdrawn', 'inactive'];
+
+function Expiry({ overview, lastDay }: { overview: Overview; lastDay: string }) {
+  const left = timeLeft(lastDay, overview.checked_at);
+  const isUnfit = isRecalled(overview) || UNFIT.includes(overview.state);
+  return (
+    <div className="wide">
+      <dt>Expiry date</dt>
+      <dd className={left === undefined ? 'date past' : 'date'}>
+        {longDate(lastDay)}
+        {left !== undefined && !isUnfit && <span className="pill">{left}</span>}
+      </dd>
+    </div>
+  );
+}

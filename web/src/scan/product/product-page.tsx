@@ -1,0 +1,34 @@
+import type { Overview } from '@qrigin/domain/scan';
+import { MakerBar } from '../maker-bar.tsx';
+import { PageFoot } from '../page-foot.tsx';
+import { Advice } from './advice.tsx';
+import { Blank } from './blank.tsx';
+import { CodeCard } from './code-card.tsx';
+import { Plate } from './plate.tsx';
+import { StateLine } from './state-line.tsx';
+import { verdictOf } from './verdict.ts';
+
+/** Every code that is known and that no recall reaches. */
+export function ProductPage({ overview }: { overview: Overview }) {
+  const verdict = verdictOf(overview);
+  return (
+    <>
+      <MakerBar maker={overview.maker} />
+      <main className="columns" data-code={overview.qr_id}>
+        <div className="column">
+          <StateLine verdict={verdict} checkedAt={overview.checked_at} />
+          {overview.product === null ? (
+            <Blank overview={overview} />
+          ) : (
+            <Plate overview={overview} level="h1" />
+          )}
+        </div>
+        <div className="column">
+          <Advice overview={overview} />
+          <CodeCard overview={overview} isRecallTold={verdict.text === undefined} />
+        </div>
+      </main>
+      <PageFoot />
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import { CheckedAt } from '../checked-at.tsx';
+import { Icon } from '../icon.tsx';
+import type { Verdict } from './verdict.ts';
+
+/** Always the first thing on the page, and never told by colour alone. */
+export function StateLine({ verdict, checkedAt }: { verdict: Verdict; checkedAt: string }) {
+  return (
+    <div className={`state ${verdict.tone}`}>
+      <Icon name={verdict.icon} />
+      <p>
+        <b>{verdict.title}</b>
+        {verdict.text === undefined ? <CheckedAt at={checkedAt} /> : <bdi>{verdict.text}</bdi>}
+      </p>
+    </div>
+  );
+}

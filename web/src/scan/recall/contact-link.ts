@@ -1,0 +1,16 @@
+import type { IconName } from '../icon.tsx';
+
+export type ContactLink = { href: string; icon: IconName; words: string };
+
+const PHONE = /^\+?[\d ().\-/]+$/;
+/** Stricter than the standard: a question mark, for one, would let the address write the mail as well. */
+const EMAIL = /^[\w.+-]+@[\w-]+(\.[\w-]+)+$/;
+
+/** How to reach the maker at a touch; `undefined` for words that are neither a number nor an address. */
+export function contactLink(contact: string): ContactLink | undefined {
+  const text = contact.trim();
+  const number = text.replaceAll(/[^\d+]/g, '');
+  if (PHONE.test(text) && number.length >= 5 && number.length <= 16)
+    return { href: `tel:${number}`, icon: 'phone', words: `Call ${text}` };
+  return EMAIL.test(text) ? { href: `mailto:${text}`, icon: 'mail', words: `Write to ${text}` } : undefined;
+}

@@ -1,0 +1,22 @@
+import { longDate } from '../dates.ts';
+import { Contact } from './contact.tsx';
+import type { Notice } from './notices-of.ts';
+import { Steps } from './steps.tsx';
+
+/** A pack can be recalled twice, for two reasons; neither makes the other less true. */
+export function OtherNotice({ notice }: { notice: Notice }) {
+  return (
+    <section className="card">
+      <h2>Also recalled on {longDate(notice.date)}</h2>
+      {[notice.reason, notice.hazard]
+        .filter((text) => text !== '')
+        .map((text) => (
+          <p key={text} className="words" dir="auto">
+            {text}
+          </p>
+        ))}
+      {notice.what_to_do.trim() !== '' && <Steps whatToDo={notice.what_to_do} />}
+      {notice.contact !== '' && <Contact contact={notice.contact} />}
+    </section>
+  );
+}

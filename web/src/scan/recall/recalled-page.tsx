@@ -1,0 +1,53 @@
+import type { Overview } from '@qrigin/domain/scan';
+import { CheckedAt } from '../checked-at.tsx';
+import { longDate } from '../dates.ts';
+import { MakerBar } from '../maker-bar.tsx';
+import { PageFoot } from '../page-foot.tsx';
+import { Plate } from '../product/plate.tsx';
+import { Alarm } from './alarm.tsx';
+import { CallBar } from './call-bar.tsx';
+import { contactLink } from './contact-link.ts';
+import { noticesOf } from './notices-of.ts';
+import { OtherNotice } from './other-notice.tsx';
+import { Steps } from './steps.tsx';
+
+/** Nothing stands above the warning, and nothing on the page sells anything. */
+export function RecalledPage({ overview }: { overview: Overview }) {
+  const [newest, ...others] = noticesOf(overview);
+  const link = contactLink(newest.contact);
+  return (
+    <>
+      <MakerBar maker={overview.maker} isAlarm />
+      <main data-code={overview.qr_id}>
+        <Alarm overview={overview} notice={newest} />
+        <div className="columns">
+          <div className="column">
+            <section className="card">
+              <h2>What to do now</h2>
+              <Steps whatToDo={newest.what_to_do} />
+            </section>
+            {link === undefined && newest.contact !== '' && (
+              <section className="card">
+                <h2>Speak to the maker</h2>
+                <p className="words">{newest.contact}</p>
+              </section>
+            )}
+            {others.map((notice, index) => (
+              // oxlint-disable-next-line react/no-array-index-key -- drawn once, on the server
+              <OtherNotice key={index} notice={notice} />
+            ))}
+          </div>
+          <div className="column">
+            <Plate overview={overview} level="h2" />
+            <p className="quiet">
+              <CheckedAt at={overview.checked_at} />. Code known to us, issued on{' '}
+              {longDate(overview.issued_at)}. This page stays red as long as the recall is open.
+            </p>
+          </div>
+        </div>
+      </main>
+      <PageFoot />
+      {link && <CallBar link={link} />}
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import type { Overview } from '@qrigin/domain/scan';
+import { renderToStaticMarkup } from 'react-dom/server';
+import template from '../../scan.html?raw';
+import script from './island/island.ts?script'; // oxlint-disable-line import/default -- inline-script.ts makes it
+import { PageHead } from './page-head.tsx';
+import { ProductPage } from './product/product-page.tsx';
+import { isRecalled } from './recall/is-recalled.ts';
+import { RecalledPage } from './recall/recalled-page.tsx';
+import style from './scan.css?inline';
+import { UnknownPage } from './unknown-page.tsx';
+
+/** The page's only script, letter by letter: its hash is what the browser lets run. */
+export { script };
+
+/** The whole document for what is known about a code; `undefined` is a code that nobody here has issued. */
+export function renderScanPage(overview: Overview | undefined, code: string): string {
+  const parts: Record<string, string> = {
+    head: renderToStaticMarkup(<PageHead overview={overview} />),
+    style,
+    page: renderToStaticMarkup(pageOf(overview, code)),
+    // An unknown code has nothing to count or to share.
+    script: overview ? `<script>${script}</script>` : '',
+  };
+  // In one pass, so that words of a maker can never be taken for a place to fill.
+  return template.replaceAll(/(?:<!--|\/\*)(\w+)(?:-->|\*\/)/g, (_, name: string) => parts[name] ?? '');
+}
+
+function pageOf(overview: Overview | undefined, code: string) {
+  if (overview === undefined) return <UnknownPage code={code} />;
+  return isRecalled(overview) ? <RecalledPage overview={overview} /> : <ProductPage overview={overview} />;
+}

@@ -1,0 +1,154 @@
+import { SCAN_STATES } from '@qrigin/domain/scan';
+import { expect, test } from 'vitest';
+import { GLASS, HONEY, OVERVIEWS, recalledBy } from '../testing/overviews.ts';
+import { scanDocument } from '../testing/scan-document.ts';
+
+const h1 = (screen: ReturnType<typeof scanDocument>['screen']) =>
+  screen.getByRole('heading', { level: 1 }).textContent;
+
+test('[SCAN-02][SCAN-08] a code shows the product, whose it is, its batch and dates, and that nothing is recalled', () => {
+  const { screen, words, page } = scanDocument(HONEY);
+  expect(h1(screen)).toBe('Forest honey');
+  expect(page.title).toBe('Forest honey · Nilgiri Honey');
+  for (const fact of [
+    'No recall, in date',
+    'Checked 15 November 2026, 10:42 UTC',
+    'by Nilgiri Honey',
+    'Expiry date11 March 202815 months left',
+    'BatchNH-0326-B',
+    'Made on12 March 2026',
+    'PackJar',
+    '7K3M 9QXA 2VTD 5RW8 E1HN',
+    'Code known to us',
+    'Issued to Nilgiri Honey on 9 March 2026.',
+  ])
+    expect(words).toContain(fact);
+});
+
+test('a code without an expiry date claims no date', () => {
+  const { words } = scanDocument(OVERVIEWS['active-undated']);
+  expect(words).toContain('No recallChecked');
+  expect(words).not.toContain('in date');
+  expect(words).toContain('Code of this product');
+});
+
+test('[SCAN-14] a recalled code says so before anything else, with the danger and what to do', () => {
+  const { page, screen, words } = scanDocument(OVERVIEWS.recalled);
+  expect(page.title).toBe('Recalled: Forest honey · Nilgiri Honey');
+  expect(h1(screen)).toBe('This pack is recalled. Do not use it.');
+  expect(words.indexOf('This pack is recalled')).toBeLessThan(words.indexOf('Forest honey'));
+  expect(words).toContain('Splinters of glass may be in the honey.');
+  expect(words).toContain('They can cut the mouth and the gut.');
+  expect(words).toContain('Recalled14 November 2026');
+  expect(screen.getAllByRole('listitem').map((step) => step.textContent)).toEqual(
+    GLASS.what_to_do.split('\n'),
+  );
+  expect(screen.getByRole('link', { name: 'Call 1800 000 2647' })).toHaveAttribute('href', 'tel:18000002647');
+  expect(words).not.toMatch(/No recall|months left/);
+  for (const theme of page.querySelectorAll('meta[name=theme-color]'))
+    expect(theme).toHaveAttribute('content', '#b42318');
+});
+
+test('[SCAN-14] of several recalls all are shown, and advice stands where a maker wrote none', () => {
+  const { screen, words } = scanDocument(OVERVIEWS['recalled-twice']);
+  expect(screen.getAllByRole('listitem').map((step) => step.textContent)).toEqual([
+    'Do not use it.',
+    'Keep it apart.',
+    'Ask the shop or the maker.',
+  ]);
+  expect(words).toContain('Ask at the counter of any shop that sells our honey.');
+  expect(words).toContain('Also recalled on 2 October 2026');
+  expect(words).toContain('The honey can ferment.');
+  expect(screen.getByRole('link', { name: 'Write to recall@nilgirihoney.example' })).toHaveAttribute(
+    'href',
+    'mailto:recall@nilgirihoney.example',
+  );
+});
+
+test('any sign of a recall is enough, whatever else the overview says', () => {
+  for (const recall of [recalledBy(GLASS), { ...recalledBy(), reason: 'Glass' }])
+    expect(h1(scanDocument({ ...HONEY, recall }).screen)).toBe('This pack is recalled. Do not use it.');
+  const bare = scanDocument({ ...HONEY, state: 'recalled' });
+  expect(h1(bare.screen)).toBe('This pack is recalled. Do not use it.');
+});
+
+/** Each state's verdict, its title, and what is told beside the facts. */
+const STATES = [
+  {
+    name: 'withdrawn',
+    title: 'Withdrawn: Tavrelin 10 mg · Aravalli Remedies',
+    says: ['This code was withdrawn', 'On 2 September 2026.', 'Do not use it before you have asked'],
+  },
+  {
+    name: 'replaced',
+    title: 'Replaced: Mist Valley coffee · Sahya Coffee Works',
+    says: ['This code has a newer one', 'Since 3 October 2026.', 'W9NE 3F6K 1TSY 5JQV 0KXC'],
+  },
+  {
+    name: 'delisted',
+    title: 'No longer offered: Mist Valley coffee · Sahya Coffee Works',
+    says: ['No longer offered', 'Sahya Coffee Works has taken this product off its list.'],
+  },
+  {
+    name: 'inactive',
+    title: 'Not active yet: Mist Valley coffee · Sahya Coffee Works',
+    says: ['Not active yet', 'Sahya Coffee Works has not put this code into use.', 'Mist Valley coffee'],
+  },
+  {
+    name: 'blank',
+    title: 'Not active yet · Sahya Coffee Works',
+    says: ['Not active yet', 'It was issued to Sahya Coffee Works', 'A code without a product'],
+  },
+  {
+    name: 'expired',
+    title: 'Expired: Tavrelin 10 mg · Aravalli Remedies',
+    says: ['Expired. Do not use it.', 'Its date was 31 August 2026, 2 months ago'],
+  },
+] as const;
+
+test.each(STATES)('[SCAN-43] a code that is $name has a page of its own', ({ name, title, says }) => {
+  const overview = OVERVIEWS[name];
+  const { page, words } = scanDocument(overview);
+  expect(page.title).toBe(title);
+  for (const fact of [...says, 'No recall of this code', overview.maker.name]) expect(words).toContain(fact);
+  expect(words).not.toContain('in date');
+});
+
+test('[SCAN-43] a replaced code leads to the one that is valid now', () => {
+  const { screen } = scanDocument(OVERVIEWS.replaced);
+  expect(screen.getByRole('link', { name: 'Open the current page' })).toHaveAttribute(
+    'href',
+    '/scan/W9NE3F6K1TSY5JQV0KXC',
+  );
+});
+
+test('[SCAN-43] an unknown code is not found, can be typed once more without script, and leads home', () => {
+  const { page, screen, words } = scanDocument(undefined, '7K3M9QXA2VTD5RW8E1HM');
+  expect(page.title).toBe('Product not found · Qrigin');
+  expect(h1(screen)).toBe('Product not found');
+  expect(words).toContain('Code as read7K3M 9QXA 2VTD 5RW8 E1HM');
+  expect(screen.getByRole('link', { name: 'What is Qrigin?' })).toHaveAttribute('href', '/');
+  const field = screen.getByRole('textbox', { name: 'Type the code under the square' });
+  expect(field).toHaveAttribute('name', 'code');
+  const form = field.closest('form')!;
+  expect([form.getAttribute('action'), form.getAttribute('method')]).toEqual(['/scan', 'get']);
+  expect(page.querySelector('script')).toBeNull();
+});
+
+test('a maker who has left is still named', () => {
+  const { words } = scanDocument(OVERVIEWS['active-closed']);
+  expect(words).toContain('by Nilgiri HoneyThis maker no longer uses Qrigin.');
+  expect(scanDocument(HONEY).words).not.toContain('no longer uses');
+});
+
+test('every state has a sample, and each page has one heading, its landmarks and its language', () => {
+  const samples = Object.values(OVERVIEWS);
+  expect(new Set(samples.map((overview) => overview?.state))).toEqual(new Set([...SCAN_STATES, undefined]));
+  for (const overview of samples) {
+    const { page, screen } = scanDocument(overview);
+    expect(page.documentElement.lang).toBe('en');
+    expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
+    for (const landmark of ['banner', 'main']) expect(screen.getAllByRole(landmark)).toHaveLength(1);
+    expect(page.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+  }
+});

@@ -1,0 +1,79 @@
+import { Mark } from '../ui/mark.tsx';
+import { CodeText } from './code-text.tsx';
+
+/** The same whatever the reason. What is no code at all comes as '' and is not repeated: it could be any words. */
+export function UnknownPage({ code }: { code: string }) {
+  return (
+    <>
+      <header className="bar">
+        <div className="inner">
+          <a className="logo" href="/" aria-label="Qrigin, home">
+            <Mark size={24} />
+            Qrigin
+          </a>
+        </div>
+      </header>
+      <main className="columns">
+        <div className="column">
+          <EmptyViewfinder />
+          <h1>Product not found</h1>
+          <p className="lead">No maker here has issued this code. It may have been misread, or made up.</p>
+          {code !== '' && (
+            <p className="read">
+              <small>Code as read</small>
+              <CodeText code={code} />
+            </p>
+          )}
+        </div>
+        <div className="column">
+          <form className="ask" action="/scan" method="get">
+            <label htmlFor="code">Type the code under the square</label>
+            <small id="signs">20 letters and digits. Spaces do not matter.</small>
+            <input
+              id="code"
+              name="code"
+              className="mono"
+              required
+              maxLength={40}
+              autoCapitalize="characters"
+              autoComplete="off"
+              spellCheck={false}
+              aria-describedby="signs"
+            />
+            <button type="submit" className="button button-main">
+              Check this code
+            </button>
+          </form>
+          <p className="quiet">
+            Still not found? Ask the shop or the maker, and do not trust the pack for its code alone.
+          </p>
+          <a className="link link-alone" href="/">
+            What is Qrigin?
+          </a>
+        </div>
+      </main>
+    </>
+  );
+}
+
+/** The code was read, and nothing answers to it. */
+function EmptyViewfinder() {
+  return (
+    <svg className="viewfinder" viewBox="0 0 120 120" fill="none" stroke="currentColor" aria-hidden="true">
+      <path
+        strokeWidth="5"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+        d="M8 34V14q0-6 6-6h20M86 8h20q6 0 6 6v20M112 86v20q0 6-6 6H86M34 112H14q-6 0-6-6V86"
+      />
+      <path
+        strokeWidth="2"
+        strokeOpacity=".45"
+        strokeDasharray="4 4"
+        strokeDashoffset="2"
+        d="M30 30h24v24H30zM66 30h24v24H66zM30 66h24v24H30zM66 66h24v24H66z"
+      />
+      <circle className="here" stroke="none" cx="78" cy="78" r="6" />
+    </svg>
+  );
+}

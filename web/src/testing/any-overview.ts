@@ -1,0 +1,73 @@
+import { CODE_SIGNS } from '@qrigin/domain/qr';
+import { Overview, SCAN_STATES } from '@qrigin/domain/scan';
+import * as fc from 'fast-check';
+
+/** Words as makers write them, hostile ones among them: markup, quotes, marks that turn the direction. */
+const words = fc
+  .oneof(
+    fc.string({ unit: 'grapheme', minLength: 1, maxLength: 80 }),
+    fc.constantFrom(
+      '<script>alert(1)</script>',
+      '"><img src=x onerror=alert(1)>',
+      "' onload='alert(1)",
+      '&lt;b&gt; & Söhne',
+      '<!--page--> /*style*/ $& $1',
+      '\u202edednah-tfel\u202c \u2066x',
+      'नीलगिरि शहद',
+      'عسل الغابة',
+    ),
+  )
+  // What a form takes: no control characters, no spaces at the ends.
+  .map((text) => text.replaceAll(/\p{Cc}/gu, '').trim())
+  .filter((text) => text !== '' && text.isWellFormed());
+
+const moment = fc
+  .date({ min: new Date('1971-01-01'), max: new Date('2199-12-31'), noInvalidDate: true })
+  .map((date) => date.toISOString());
+const day = moment.map((text) => text.slice(0, 10));
+const code = fc.string({
+  unit: fc.constantFrom(...CODE_SIGNS.split('')),
+  minLength: 20,
+  maxLength: 20,
+});
+const maybe = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: null });
+
+const notice = fc.record({
+  reason: words,
+  hazard: fc.oneof(fc.constant(''), words),
+  what_to_do: fc.array(words, { maxLength: 3 }).map((lines) => lines.join('\n')),
+  contact: fc.oneof(
+    fc.constant(''),
+    words,
+    fc.constantFrom('+91 1800 000 2647', 'recall@maker.example', 'javascript:alert(1)'),
+  ),
+  date: moment,
+});
+
+const recall = fc.array(notice, { maxLength: 3 }).map((notices) => ({
+  recalled: notices.length > 0,
+  reason: notices[0]?.reason ?? null,
+  date: notices[0]?.date ?? null,
+  notices,
+}));
+
+/** Anything that the contract allows to be known about a code. */
+export const anyOverview: fc.Arbitrary<Overview> = fc
+  .record({
+    qr_id: code,
+    state: fc.constantFrom(...SCAN_STATES.filter((state) => state !== 'recalled')),
+    checked_at: moment,
+    issued_at: moment,
+    maker: fc.record({
+      name: words,
+      logo_url: fc.constantFrom(null, 'https://content.example/logo.png', 'http://plain.example/logo.png'),
+      is_closed: fc.boolean(),
+    }),
+    product: maybe(fc.record({ id: fc.uuid(), name: words, nature: fc.constantFrom('static', 'dynamic') })),
+    pack: maybe(fc.record({ level: words })),
+    batch: maybe(fc.record({ lot_code: words, made_on: maybe(day), expires_on: maybe(day) })),
+    recall,
+    withdrawn_at: maybe(moment),
+    replaced: maybe(fc.record({ at: moment, qr_id: maybe(code) })),
+  })
+  .map((facts) => Overview.parse({ ...facts, state: facts.recall.recalled ? 'recalled' : facts.state }));

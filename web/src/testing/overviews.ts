@@ -1,0 +1,116 @@
+import type { Overview } from '@qrigin/domain/scan';
+
+/** A jar of honey with which all is well. */
+export const HONEY: Overview = {
+  qr_id: '7K3M9QXA2VTD5RW8E1HN',
+  state: 'active',
+  checked_at: '2026-11-15T10:42:00.000Z',
+  issued_at: '2026-03-09T06:30:00.000Z',
+  maker: { name: 'Nilgiri Honey', logo_url: null, is_closed: false },
+  product: { id: '6f9c7c1e-3a0e-4a53-9f3d-0d6d1c1b2a11', name: 'Forest honey', nature: 'static' },
+  pack: { level: 'Jar' },
+  batch: { lot_code: 'NH-0326-B', made_on: '2026-03-12', expires_on: '2028-03-11' },
+  recall: { recalled: false, reason: null, date: null, notices: [] },
+  withdrawn_at: null,
+  replaced: null,
+};
+
+export const GLASS = {
+  reason: 'Splinters of glass may be in the honey.',
+  hazard: 'They can cut the mouth and the gut.',
+  what_to_do:
+    'Stop eating it, and keep it away from children.\nClose the jar and keep it where nobody takes it by mistake.\nTake it to any shop that sells it. You get the full price back, no bill needed.',
+  contact: '1800 000 2647',
+  date: '2026-11-14T09:10:00.000Z',
+};
+
+const LID = {
+  reason: 'The lid may not close tightly.',
+  hazard: 'The honey can ferment.',
+  what_to_do: '',
+  contact: 'recall@nilgirihoney.example',
+  date: '2026-10-02T11:00:00.000Z',
+};
+
+/** As the newest of them says it, which is what the overview promises. */
+export function recalledBy(...notices: Overview['recall']['notices']): Overview['recall'] {
+  return { recalled: true, reason: notices[0]?.reason ?? null, date: notices[0]?.date ?? null, notices };
+}
+
+const COFFEE: Overview = {
+  ...HONEY,
+  qr_id: 'H2QD5N0C7XW4B9MG8RTA',
+  maker: { name: 'Sahya Coffee Works', logo_url: null, is_closed: false },
+  product: { id: '0b7c3c62-51a9-4d0a-9a1f-1f6a4de6a0f2', name: 'Mist Valley coffee', nature: 'dynamic' },
+  pack: { level: 'Bag' },
+  batch: { lot_code: 'MV-2510-3', made_on: '2026-09-25', expires_on: '2027-09-24' },
+};
+
+const TABLETS: Overview = {
+  ...HONEY,
+  qr_id: '4C8TX0ZB6NPJ1YGDW3VK',
+  maker: { name: 'Aravalli Remedies', logo_url: null, is_closed: false },
+  product: { id: 'c0b0f6a4-7f0e-4c38-8a55-0d9b8b6c1d55', name: 'Tavrelin 10 mg', nature: 'dynamic' },
+  pack: { level: 'Strip' },
+  batch: { lot_code: 'CA-1987', made_on: '2024-09-04', expires_on: '2028-05-31' },
+};
+
+const LONG =
+  'Sun-dried wildflower honey with whole cardamom, roasted cashew and jaggery from the upper Nilgiri hills, family jar 500g';
+
+/** The same facts, told at length. */
+export function inLongWords(overview: Overview): Overview {
+  const { maker, product, pack, batch, recall } = overview;
+  return {
+    ...overview,
+    maker: { ...maker, name: LONG.slice(0, 100), is_closed: true },
+    product: product && { ...product, name: LONG },
+    pack: pack && { level: 'Family carton of twelve jars with two spoons' },
+    batch: batch && { ...batch, lot_code: 'NH-0326-B/2026/COONOOR/LINE-4/SHIFT-2' },
+    recall: {
+      ...recall,
+      notices: recall.notices.map((notice) => ({
+        ...notice,
+        reason: `${notice.reason} ${LONG}. `.repeat(3).trim(),
+        hazard: `${notice.hazard} `.repeat(8).trim(),
+        what_to_do: `${GLASS.what_to_do}\n`.repeat(4),
+      })),
+    },
+  };
+}
+
+/** A page of every kind; `undefined` is a code that nobody has issued. */
+export const OVERVIEWS = {
+  active: HONEY,
+  'active-undated': { ...HONEY, pack: null, batch: null },
+  'active-closed': { ...HONEY, pack: { level: 'Carton' }, maker: { ...HONEY.maker, is_closed: true } },
+  recalled: { ...HONEY, state: 'recalled', recall: recalledBy(GLASS) },
+  'recalled-twice': {
+    ...HONEY,
+    state: 'recalled',
+    recall: recalledBy(
+      { ...GLASS, what_to_do: '', contact: 'Ask at the counter of any shop that sells our honey.' },
+      LID,
+    ),
+  },
+  withdrawn: { ...TABLETS, state: 'withdrawn', withdrawn_at: '2026-09-02T08:00:00.000Z' },
+  replaced: {
+    ...COFFEE,
+    state: 'replaced',
+    replaced: { at: '2026-10-03T12:00:00.000Z', qr_id: 'W9NE3F6K1TSY5JQV0KXC' },
+  },
+  delisted: { ...COFFEE, state: 'delisted' },
+  inactive: { ...COFFEE, state: 'inactive', batch: null },
+  blank: { ...COFFEE, state: 'inactive', product: null, pack: null, batch: null },
+  expired: {
+    ...TABLETS,
+    state: 'expired',
+    batch: { lot_code: 'CA-1987', made_on: '2024-09-04', expires_on: '2026-08-31' },
+  },
+  long: inLongWords({
+    ...HONEY,
+    batch: { lot_code: '', made_on: '2026-03-12', expires_on: '2026-11-18' },
+  }),
+  'long-recalled': inLongWords({ ...HONEY, state: 'recalled', recall: recalledBy(GLASS, LID) }),
+  unknown: undefined,
+} as const satisfies Record<string, Overview | undefined>;
