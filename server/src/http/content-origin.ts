@@ -14,8 +14,11 @@ const CLOSED = {
  */
 export function closeContentOrigin(app: FastifyInstance, env: ApiEnv): void {
   const { host } = new URL(env.CONTENT_ORIGIN);
-  app.addHook('onRequest', async (request, reply) => {
-    if (request.host.toLowerCase() !== host) return;
+  app.addHook('onRequest', (request, reply, done) => {
+    if (request.host.toLowerCase() !== host) {
+      done();
+      return;
+    }
     // Written past the framework, because a plugin's own hook could put its headers over these.
     reply.hijack();
     reply.raw.writeHead(404, CLOSED).end('Not found.');

@@ -53,22 +53,19 @@ function securityHeaders(env: ApiEnv) {
 
 /** Browsers refuse everything that is not listed here, for every answer of this process. */
 export async function addSecurityHeaders(app: FastifyInstance, env: ApiEnv): Promise<void> {
-  const headers = securityHeaders(env);
-  app.addHook('onRequest', async (_request, reply) => {
-    reply.headers(headers);
+  const headers = {
+    ...securityHeaders(env),
+    'permissions-policy': 'camera=(self), geolocation=(self), microphone=(), payment=(self), usb=(self)',
+  };
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers(headers).header('x-request-id', request.id);
+    if (request.routeOptions.config.endpoint) reply.header('cache-control', 'no-store');
+    done();
   });
   await app.register(cors, {
     origin: [env.APP_ORIGIN, ...env.CORS_ORIGINS],
     methods: ['GET', 'POST', 'PUT', 'DELETE'],
     allowedHeaders: ['Authorization', 'Content-Type', 'Accept-Language', 'X-Timezone', 'Idempotency-Key'],
     maxAge: 600,
-  });
-  app.addHook('onSend', async (request, reply) => {
-    reply.header('X-Request-Id', request.id);
-    reply.header(
-      'Permissions-Policy',
-      'camera=(self), geolocation=(self), microphone=(), payment=(self), usb=(self)',
-    );
-    if (request.routeOptions.config.endpoint) reply.header('Cache-Control', 'no-store');
   });
 }

@@ -49,7 +49,7 @@ function orgOf({ params }: FastifyRequest): string | undefined {
  * e-mail addresses, one-time codes and even a password in the query.
  */
 export function logRequests(app: FastifyInstance): void {
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     request.log.info(
       {
         reqId: request.id,
@@ -63,5 +63,6 @@ export function logRequests(app: FastifyInstance): void {
       },
       'request',
     );
+    done();
   });
 }

@@ -123,7 +123,10 @@ export function createServe(app: FastifyInstance, engine: Engine): Serve {
   app.decorateRequest('claims', undefined);
   app.decorateRequest('userId', undefined);
   app.decorateRequest('endOfCall', undefined);
-  app.addHook('onResponse', async (request) => endCall(request));
+  app.addHook('onResponse', (request, _reply, done) => {
+    endCall(request);
+    done();
+  });
   app.addHook('onRequestAbort', async (request) => endCall(request));
 
   return (endpoint, handler, feature = 'platform') => {

@@ -258,10 +258,13 @@ select make_scan_event_days();
 
 ------------------------------------------------------------------------------- looking a code up
 
--- Who a code's run belongs to. A scan does not know the organisation, so this runs above row security.
-create function scan_run(wanted bigint) returns setof code_run language sql stable security definer
-  set search_path = pg_catalog, public, pg_temp
-  as $$ select * from public.code_run where id = wanted $$;
+-- Whose the runs of codes are. A scan does not know the organisation, so this runs above row security.
+create function scan_runs(wanted bigint[]) returns setof code_run language plpgsql stable security definer
+  set search_path = pg_catalog, public, pg_temp set plan_cache_mode = force_generic_plan set enable_seqscan = off
+as $$
+begin
+  return query select * from public.code_run where id = any (wanted);
+end $$;
 
 create function scan_written_code(wanted text) returns table (run_id bigint, idx integer) language sql stable
   security definer set search_path = pg_catalog, public, pg_temp
@@ -269,12 +272,12 @@ create function scan_written_code(wanted text) returns table (run_id bigint, idx
 
 -- Everything that the database knows of many codes at once, a row a fact, numbered as they were asked for: what has
 -- happened to the code and to the packs around it ('s'), and the open recalls that might reach it ('r'). Which of them
--- do is decided by the one set of rules in domain/src/qr. `around` are the code and the packs that its run computes
--- around it; `around_of` says of which code.
+-- do is decided by the one set of rules in domain/src/qr. A path is the code and the packs that its run computes around
+-- it, outermost first, as the text of an array.
 --
 -- It is asked for a handful of codes at a time in tables of any size, so a plan that reads by index is always right and
--- making a new one each time would cost more than the reading.
-create function scan_codes(runs bigint[], around_of integer[], around integer[]) returns table (
+-- making a new one each time would cost more than the reading. `offset 0` keeps the planner from reading whole runs.
+create function scan_codes(runs bigint[], paths text[]) returns table (
   ord integer, kind "char", run_id bigint, idx integer,
   product_id uuid, batch_id uuid, level_name text, height smallint, moved boolean, parent_run_id bigint,
   parent_idx integer, parent_path integer[], carried uuid[], withdrawn_at timestamptz, replaced_at timestamptz,
@@ -287,14 +290,18 @@ as $$
 #variable_conflict use_column
 begin
   return query
-  with recursive touched as (
-    select p.ord, s.*, 0 as steps
-    from unnest(around_of, around) as p(ord, idx)
-      join public.code_state s on s.run_id = runs[p.ord] and s.idx = p.idx
+  with recursive asked as materialized (
+    select q.ord::integer, q.run_id, q.path::integer[] as path
+    from unnest(runs, paths) with ordinality as q(run_id, path, ord)
+  ), touched as (
+    select a.ord, s.*, 0 as steps
+    from asked a cross join lateral unnest(a.path) as pack(idx)
+      cross join lateral (select * from public.code_state s where s.run_id = a.run_id and s.idx = pack.idx offset 0) s
     union all
     select t.ord, s.*, t.steps + 1
-    from touched t cross join lateral unnest(t.parent_path) as above(idx)
-      join public.code_state s on s.run_id = t.parent_run_id and s.idx = above.idx
+    from touched t cross join lateral unnest(t.parent_path) as pack(idx)
+      cross join lateral (
+        select * from public.code_state s where s.run_id = t.parent_run_id and s.idx = pack.idx offset 0) s
     where t.steps < 6
   )
   select t.ord, 's'::"char", t.run_id, t.idx, t.product_id, t.batch_id, t.level_name, t.height, t.moved_at is not null,
@@ -302,14 +309,15 @@ begin
     null::uuid, null, null::timestamptz, null::timestamptz, null, null, null, null, null::timestamptz
   from touched t
   union all
-  select q.ord::integer, 'r', r.run_id, r.idx, r.product_id, r.batch_id, null, null, null, null, null, null, null, null,
+  select a.ord, 'r', r.run_id, r.idx, r.product_id, r.batch_id, null, null, null, null, null, null, null, null,
     null, r.id, r.scope, r.window_from, r.window_to, r.reason, r.hazard, r.what_to_do, r.contact, r.created_at
-  from unnest(runs) with ordinality as q(run_id, ord)
-    join public.code_run own on own.id = q.run_id
+  from asked a
+    join public.code_run own on own.id = a.run_id
     join public.recall r on r.org_id = own.org_id and r.lifted_at is null and not r.mock
-  where r.run_id = own.id or r.product_id = own.product_id or r.batch_id = own.batch_id
+  where (r.run_id = own.id and (r.idx is null or r.idx = any (a.path)))
+    or r.product_id = own.product_id or r.batch_id = own.batch_id
     -- What hands did may bring a code under recalls of other runs, products and batches.
-    or exists (select from touched t where t.ord = q.ord and (t.parent_run_id = r.run_id or r.id = any (t.carried)
+    or exists (select from touched t where t.ord = a.ord and (t.parent_run_id = r.run_id or r.id = any (t.carried)
       or t.product_id = r.product_id or t.batch_id = r.batch_id));
 end $$;
 
@@ -336,11 +344,11 @@ create policy resolve on written_code for select to code_resolver using (true);
 create policy resolve on recall for select to code_resolver using (true);
 grant usage, create on schema public to code_resolver;
 grant select on code_run, code_state, written_code, recall to code_resolver;
-alter function scan_run owner to code_resolver;
+alter function scan_runs owner to code_resolver;
 alter function scan_written_code owner to code_resolver;
 alter function scan_codes owner to code_resolver;
 revoke create on schema public from code_resolver;
-revoke all on function scan_run, scan_written_code, scan_codes from public;
+revoke all on function scan_runs, scan_written_code, scan_codes from public;
 
 -- A batch of events mixes organisations.
 create policy ingest on scan_event for insert to app_ingest with check (true);
@@ -366,7 +374,7 @@ grant select, insert on code_run, written_code to app_rw;
 grant select, insert, update on code_state, work, recall to app_rw;
 grant select on scan_event to app_rw;
 grant execute on function make_scan_event_days to app_worker;
-grant execute on function scan_run, scan_written_code, scan_codes to app_scan, app_rw;
+grant execute on function scan_runs, scan_written_code, scan_codes to app_scan, app_rw;
 grant select (id, name, logo_url, closed_at) on organisation to app_scan;
 grant select on product, batch to app_scan;
 grant insert on scan_event to app_ingest;

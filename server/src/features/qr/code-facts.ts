@@ -67,16 +67,11 @@ export type CodeFacts = CodePlace & {
 };
 
 /** The arguments of `scan_codes`. */
-export function askFor(places: readonly CodePlace[]) {
-  const [runs, aroundOf, around]: [number[], number[], number[]] = [[], [], []];
-  for (const { run, idx } of places) {
-    runs.push(run.id);
-    for (const pack of placeOf(run.tree, idx).path) {
-      aroundOf.push(runs.length);
-      around.push(pack);
-    }
-  }
-  return [runs, aroundOf, around] as const;
+export function askFor(places: readonly CodePlace[]): [runs: number[], paths: string[]] {
+  return [
+    places.map(({ run }) => run.id),
+    places.map(({ run, idx }) => `{${placeOf(run.tree, idx).path.join()}}`),
+  ];
 }
 
 function toMove(row: FactRow): Move {

@@ -48,8 +48,8 @@ export async function findCodes(
 
 /** What is true of codes now, as the caller's transaction sees it. */
 export async function readFacts(db: Db, places: readonly CodePlace[]): Promise<CodeFacts[]> {
-  const [runs, aroundOf, around] = askFor(places);
+  const [runs, paths] = askFor(places);
   const { rows } = await sql<FactRow>`
-    select * from scan_codes(${runs}::bigint[], ${aroundOf}::integer[], ${around}::integer[])`.execute(db);
+    select * from scan_codes(${runs}::bigint[], ${paths}::text[])`.execute(db);
   return factsOf(places, rows);
 }

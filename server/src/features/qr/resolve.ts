@@ -1,9 +1,9 @@
 import { tidyCode } from '@qrigin/domain/qr';
+import { LRUCache } from 'lru-cache';
 import type { ScanDatabase } from '../../db/scan-database.ts';
 import { coalesce } from './coalesce.ts';
 import type { CodeBook, ReadCode } from './code-book.ts';
 import { askFor, type CodeFacts, type FactRow, factsOf } from './code-facts.ts';
-import { remember } from './remember.ts';
 import { type CodePlace, type Run, type RunRow, toRun } from './run.ts';
 
 /** The one way from what is printed to what is true, for every scan. */
@@ -15,32 +15,43 @@ export type Resolver = {
   run(id: number): Promise<Run | undefined>;
 };
 
-const RUN = { name: 'scan_run', text: 'select * from scan_run($1)' };
+const RUNS = { name: 'scan_runs', text: 'select * from scan_runs($1)' };
 const WRITTEN = { name: 'scan_written_code', text: 'select * from scan_written_code($1)' };
-const CODES = { name: 'scan_codes', text: 'select * from scan_codes($1, $2, $3)' };
+const CODES = { name: 'scan_codes', text: 'select * from scan_codes($1, $2)' };
+
+/** A few hundred bytes each: the runs of a year of a large platform. */
+const RUNS_KEPT = 200_000;
 
 export function createResolver(scans: ScanDatabase, book: CodeBook): Resolver {
   // A run never changes, so nothing has to drop it.
-  const runs = remember(async (id) => {
-    const [row] = await scans.query<RunRow>({ ...RUN, values: [id] });
-    return row && toRun(row);
-  });
+  const known = new LRUCache<number, Run>({ max: RUNS_KEPT });
 
-  async function placeOf(code: string, read: ReadCode | undefined): Promise<CodePlace | undefined> {
-    if (!read) return writtenPlace(code);
-    const run = await runs.get(String(read.run));
-    return run?.keyEpoch === read.keyEpoch && read.idx < run.size ? { run, idx: read.idx } : undefined;
+  async function runsOf(ids: readonly number[]): Promise<(Run | undefined)[]> {
+    const missing = [...new Set(ids)].filter((id) => !known.has(id));
+    if (missing.length > 0) {
+      const rows = await scans.query<RunRow>({ ...RUNS, values: [missing] });
+      for (const run of rows.map(toRun)) known.set(run.id, run);
+    }
+    return ids.map((id) => known.get(id));
   }
 
   /** Codes whose key is no longer used. */
-  async function writtenPlace(code: string): Promise<CodePlace | undefined> {
+  async function readWritten(code: string): Promise<Omit<ReadCode, 'keyEpoch'> | undefined> {
     const [row] = await scans.query<{ run_id: string; idx: number }>({ ...WRITTEN, values: [code] });
-    const run = row && (await runs.get(row.run_id));
-    return run && { run, idx: row.idx };
+    return row && { run: Number(row.run_id), idx: row.idx };
   }
 
-  function placesOf(codes: readonly string[]): Promise<(CodePlace | undefined)[]> {
-    return Promise.all(book.read(codes).map((read, at) => placeOf(codes[at] ?? '', read)));
+  async function placesOf(codes: readonly string[]): Promise<(CodePlace | undefined)[]> {
+    const computed = book.read(codes);
+    const read: ((Omit<ReadCode, 'keyEpoch'> & { keyEpoch?: number }) | undefined)[] = computed.every(Boolean)
+      ? computed
+      : await Promise.all(computed.map((one, at) => one ?? readWritten(codes[at] ?? '')));
+    const runs = await runsOf(read.map((one) => one?.run ?? 0));
+    return read.map((one, at) => {
+      const run = runs[at];
+      const isIssued = one && run && one.idx < run.size && (one.keyEpoch ?? run.keyEpoch) === run.keyEpoch;
+      return isIssued ? { run, idx: one.idx } : undefined;
+    });
   }
 
   const look = coalesce(async (codes: string[]): Promise<{ facts: CodeFacts | undefined }[]> => {
@@ -60,6 +71,6 @@ export function createResolver(scans: ScanDatabase, book: CodeBook): Resolver {
       const code = tidyCode(text);
       return code === undefined ? undefined : (await placesOf([code]))[0];
     },
-    run: (id) => runs.get(String(id)),
+    run: async (id) => (await runsOf([id]))[0],
   };
 }

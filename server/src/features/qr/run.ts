@@ -1,4 +1,5 @@
 import { type Level, type PackTree, packTree } from '@qrigin/domain/qr';
+import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 
 /** One act of issuing. It never changes, so it can be remembered for ever. */
@@ -34,6 +35,18 @@ export type RunRow = {
 const Kind = z.enum(['default', 'structure', 'blank']);
 const Levels: z.ZodType<Level[]> = z.array(z.object({ name: z.string(), count: z.number() }));
 
+/** Runs of one packaging share their levels: a process remembers many runs and few packagings. */
+const sharedLevels = new LRUCache<string, Level[]>({ max: 10_000 });
+
+function levelsOf(value: unknown): Level[] {
+  const key = JSON.stringify(value);
+  const known = sharedLevels.get(key);
+  if (known) return known;
+  const levels = Levels.parse(value);
+  sharedLevels.set(key, levels);
+  return levels;
+}
+
 export function toRun(row: RunRow): Run {
   return {
     id: Number(row.id),
@@ -42,7 +55,7 @@ export function toRun(row: RunRow): Run {
     productId: row.product_id,
     packagingId: row.packaging_id,
     batchId: row.batch_id,
-    tree: packTree(Levels.parse(row.levels), row.packs),
+    tree: packTree(levelsOf(row.levels), row.packs),
     size: row.size,
     keyEpoch: row.key_epoch,
     scanBaseUrl: row.scan_base_url,

@@ -207,7 +207,7 @@ test.each([
   'insert into scan_event (org_id, day, id, run_id, idx) values (gen_random_uuid(), current_date, gen_random_uuid(), 1, 1) returning id',
   'insert into scan_event_other_days (org_id, day, id, run_id, idx) values (gen_random_uuid(), current_date, gen_random_uuid(), 1, 1)',
   'select make_scan_event_days()',
-  'select scan_run(1)',
+  'select scan_runs(null)',
   'create table note (id int)',
   'set role app_rw',
 ])('who records events may not %s', async (statement) => {
