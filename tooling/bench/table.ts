@@ -18,22 +18,27 @@ export function figure(value: number): string {
   return value.toLocaleString('en', { maximumFractionDigits });
 }
 
-/** What a benchmark must reach, or where it would like to be. */
-export type Goal = { what: string; value: number; isAim?: true } & ({ atLeast: number } | { atMost: number });
+/**
+ * What a benchmark must reach. A goal that `needsQuiet` is a matter of time on a machine that may be busy: the full size
+ * is judged by it, the small one, which CI runs, only prints it.
+ */
+export type Goal = { what: string; value: number; needsQuiet?: true } & (
+  | { atLeast: number }
+  | { atMost: number }
+);
 
-export function isReached(goal: Goal): boolean {
+function isReached(goal: Goal): boolean {
   return 'atLeast' in goal ? goal.value >= goal.atLeast : goal.value <= goal.atMost;
 }
 
-/** One row a goal, for `tableOf`. */
-export function goalRows(goals: readonly Goal[]): string[][] {
-  return [
-    ['goal', 'measured', 'must be', ''],
-    ...goals.map((goal) => [
-      goal.isAim ? `${goal.what} (an aim)` : goal.what,
-      figure(goal.value),
-      'atLeast' in goal ? `≥ ${figure(goal.atLeast)}` : `≤ ${figure(goal.atMost)}`,
-      isReached(goal) ? 'reached' : 'MISSED',
-    ]),
-  ];
+/** Prints the goals; the answer is the exit code. */
+export function judge(goals: readonly Goal[], isSmall: boolean): 0 | 1 {
+  const rows = goals.map((goal) => [
+    goal.what,
+    figure(goal.value),
+    'atLeast' in goal ? `≥ ${figure(goal.atLeast)}` : `≤ ${figure(goal.atMost)}`,
+    isReached(goal) ? 'reached' : 'MISSED',
+  ]);
+  console.log(`\n${tableOf([['goal', 'measured', 'must be', ''], ...rows])}`);
+  return goals.every((goal) => isReached(goal) || (isSmall && goal.needsQuiet)) ? 0 : 1;
 }

@@ -21,6 +21,12 @@ export const STEPS: Step[] = [
   { name: 'journeys', script: 'test:e2e', report: 'e2e' },
   { name: 'pictures', script: 'shots' },
   { name: 'kills', script: 'chaos' },
+  { name: 'kills of scan events', script: 'chaos:events' },
+  { name: 'exactly once', script: 'exactly-once' },
+  { name: 'bench of codes', script: 'bench:codes', args: ['--small'] },
+  { name: 'bench of scans', script: 'bench:resolve', args: ['--small'] },
+  { name: 'bench of scan events', script: 'bench:events', args: ['--small'] },
+  { name: 'scan page in Lighthouse', script: 'lighthouse' },
   { name: 'first start', script: 'first-start' },
   { name: 'requirements', script: 'requirements' },
 ];

@@ -1,10 +1,27 @@
 type DemoPackLevel = { name: string; count: number; child: DemoPackLevel | null };
 
+type DemoRecall = { level: string; reason: string; hazard?: string; what_to_do?: string; contact?: string };
+
+export type DemoCodes = {
+  /** Codes for whole packs; the first of the named levels are recalled, the very last code is withdrawn. */
+  packs: { packaging: string; count: number; lot_code: string };
+  recalled: DemoRecall;
+  lifted: DemoRecall;
+  /** Codes that were printed before they were anything; some have become something since. */
+  blanks: {
+    packaging: string;
+    count: number;
+    assigned: number;
+    become: { packaging: string; level: string; lot_code: string };
+  };
+};
+
 export type DemoProduct = {
   name: string;
   nature: 'static' | 'dynamic';
   batches?: { lot_code: string; made_on: string; expires_on: string; site: string }[];
   packagings?: { name: string; type: string; packaging: DemoPackLevel; printFormat: string }[];
+  codes?: DemoCodes;
 };
 
 export type DemoOrganisation = {
@@ -59,7 +76,7 @@ export const DEMO_ORGANISATIONS: DemoOrganisation[] = [
         name: 'Example chilli powder, 200 g',
         nature: 'dynamic',
         batches: [
-          { lot_code: 'EX-CH-01', made_on: '2025-02-03', expires_on: '2026-02-02', site: 'Grinding hall' },
+          { lot_code: 'EX-CH-01', made_on: '2023-02-03', expires_on: '2024-02-02', site: 'Grinding hall' },
           { lot_code: 'EX-CH-02', made_on: '2026-10-05', expires_on: '2030-10-04', site: 'Grinding hall' },
         ],
         packagings: [
@@ -71,6 +88,24 @@ export const DEMO_ORGANISATIONS: DemoOrganisation[] = [
             printFormat: 'sheet',
           },
         ],
+        codes: {
+          packs: { packaging: 'Export pallet', count: 2, lot_code: 'EX-CH-02' },
+          recalled: {
+            level: 'Carton',
+            reason: 'Example: glass splinters may be in some jars',
+            hazard: 'Cuts in the mouth and throat',
+            what_to_do:
+              'Do not eat it.\nBring it back to the shop, also when it is open. You get your money back.',
+            contact: 'care@spice-mill.example',
+          },
+          lifted: { level: 'Pallet', reason: 'Example: the label named no allergens' },
+          blanks: {
+            packaging: 'Blank labels for jars',
+            count: 20,
+            assigned: 5,
+            become: { packaging: 'Export pallet', level: 'Jar', lot_code: 'EX-CH-01' },
+          },
+        },
       },
       { name: 'Example turmeric, whole', nature: 'dynamic' },
     ],

@@ -1,8 +1,9 @@
 import { caughtCode } from './caught-mail.ts';
 import { DEMO_ORGANISATIONS, type DemoOrganisation, type DemoProduct } from './demo.ts';
+import { scanLines } from './scan-lines.ts';
+import { addCodes, type Call } from './seed-codes.ts';
 
 type Options = { apiUrl: string; mailUrl: string };
-type Call = <Reply>(method: string, path: string, body?: unknown) => Promise<Reply>;
 
 const PERSON = { name: 'Demo Person', email: 'demo@qrigin.example', country: 'India', address: '' };
 const PASSWORD = 'pepper mill by the window';
@@ -56,14 +57,20 @@ function idOf(things: Named[], name: string): string {
 }
 
 async function addProduct(call: Call, org: string, product: DemoProduct, sites: Named[]): Promise<void> {
-  const { batches = [], packagings = [], ...fields } = product;
+  const { batches: lots = [], packagings: packs = [], codes, ...fields } = product;
   const { id } = await call<Named>('POST', `/${org}/products`, fields);
-  for (const { site, ...batch } of batches) {
-    await call('POST', `/${org}/products/${id}/batches`, { ...batch, site_id: idOf(sites, site) });
+  await call('GET', `/${org}/products/${id}/default-qr`);
+  const batches = new Map<string, string>();
+  for (const { site, ...lot } of lots) {
+    const body = { ...lot, site_id: idOf(sites, site) };
+    batches.set(lot.lot_code, (await call<Named>('POST', `/${org}/products/${id}/batches`, body)).id);
   }
-  for (const packaging of packagings) {
-    await call('POST', `/${org}/packaging`, { ...packaging, product_id: id });
+  const packagings = new Map<string, string>();
+  for (const pack of packs) {
+    const body = { ...pack, product_id: id };
+    packagings.set(pack.name, (await call<Named>('POST', `/${org}/packaging`, body)).id);
   }
+  if (codes) await addCodes({ call, org, product: id, batches, packagings }, codes);
 }
 
 async function fill(call: Call, demo: DemoOrganisation): Promise<void> {
@@ -80,9 +87,11 @@ async function fill(call: Call, demo: DemoOrganisation): Promise<void> {
 /** Fills the demo through the API, once: what a person has made or removed since then stays as it is. */
 export async function seed(options: Options): Promise<{ lines: string[] }> {
   const call = caller(options.apiUrl, await signIn(options));
-  const mine = await call<unknown[]>('GET', '/fetch-Organizations');
-  if (mine.length === 0) {
+  const mine = () => call<Named[]>('GET', '/fetch-Organizations');
+  if ((await mine()).length === 0) {
     for (const organisation of DEMO_ORGANISATIONS) await fill(call, organisation);
   }
-  return { lines: ['', `demo sign-in  ${PERSON.email}, password: ${PASSWORD}`] };
+  const shown = (await mine()).find(({ name }) => name === DEMO_ORGANISATIONS[0]?.name);
+  const scans = shown ? await scanLines(call, shown.id) : [];
+  return { lines: ['', `demo sign-in  ${PERSON.email}, password: ${PASSWORD}`, ...scans] };
 }

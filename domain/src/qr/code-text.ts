@@ -18,6 +18,7 @@ export function tidyCode(text: string): string | undefined {
 export const Code = z
   .string()
   .max(64)
+  .meta({ format: 'code' })
   .transform((text, context) => {
     const tidy = tidyCode(text);
     if (tidy !== undefined) return tidy;

@@ -36,7 +36,7 @@ const FURTHER_POLICIES = [
 /** Functions that run with their owner's rights. */
 const DEFINERS = [
   'graphile_worker.enqueue',
-  'public.scan_run',
+  'public.scan_runs',
   'public.scan_written_code',
   'public.scan_codes',
   'public.make_scan_event_days',

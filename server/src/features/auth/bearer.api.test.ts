@@ -18,7 +18,9 @@ async function call(endpoint: Endpoint, token: string | undefined) {
   let path: string = endpoint.path.replace(':org', world.home.id);
   for (const [name, thing] of Object.entries(endpoint.ids))
     path = path.replace(`:${name}`, await world.fresh(world.home, thing));
-  path = path.replaceAll(/:\w+/g, crypto.randomUUID());
+  // What else an organisation's call names is a code.
+  const named = endpoint.policy.who === 'member' ? world.home.code : crypto.randomUUID();
+  path = path.replaceAll(/:\w+/g, named);
   return api.ask(endpoint.method, path, { token, ...(takesBody(endpoint) ? { body: {} } : {}) });
 }
 

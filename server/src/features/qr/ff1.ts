@@ -18,6 +18,8 @@ const HIGH_BITS = 0x3_ffff;
 /** The standard's constant first block: version, method, radix, rounds, split, length, no tweak. */
 const FIRST_BLOCK = Uint8Array.from([1, 2, 1, 0, 0, 32, 10, 10, 0, 0, 0, 20, 0, 0, 0, 0]);
 
+type Blocks = { words: Uint32Array; bytes: Uint8Array };
+
 export type Ff1 = { encrypt(numerals: Numerals): void; decrypt(numerals: Numerals): void };
 
 export function halves(count: number): Halves {
@@ -38,18 +40,24 @@ export function createFf1(key: Uint8Array): Ff1 {
   const chained = new Uint32Array(first.buffer.slice(first.byteOffset, first.byteOffset + first.length));
   const [word0 = 0, word1 = 0, word2 = 0, word3 = 0] = chained;
 
-  /** The round's output for every half of `from`: one AES call for the whole batch. */
-  function roundOf(round: number, { high, low }: Halves): Uint32Array {
-    const count = high.length;
-    const blocks = new Uint32Array(count * BLOCK_WORDS);
-    for (let at = 0, word = 0; at < count; at += 1, word += BLOCK_WORDS) {
-      blocks[word] = word0;
-      blocks[word + 1] = word1;
-      blocks[word + 2] = word2 ^ swap((round << 24) | (high[at] ?? 0));
-      blocks[word + 3] = word3 ^ swap(low[at] ?? 0);
+  /** Blocks for a whole batch, of which every round changes only the last two words. */
+  function blocksFor(count: number): Blocks {
+    const words = new Uint32Array(count * BLOCK_WORDS);
+    for (let word = 0; word < words.length; word += BLOCK_WORDS) {
+      words[word] = word0;
+      words[word + 1] = word1;
     }
-    const output = cipher.update(new Uint8Array(blocks.buffer));
-    return new Uint32Array(output.buffer, output.byteOffset, count * BLOCK_WORDS);
+    return { words, bytes: new Uint8Array(words.buffer) };
+  }
+
+  /** The round's output for every half of `from`: one AES call for the whole batch. */
+  function roundOf(round: number, { high, low }: Halves, { words, bytes }: Blocks): Uint32Array {
+    for (let at = 0, word = 2; at < high.length; at += 1, word += BLOCK_WORDS) {
+      words[word] = word2 ^ swap((round << 24) | (high[at] ?? 0));
+      words[word + 1] = word3 ^ swap(low[at] ?? 0);
+    }
+    const output = cipher.update(bytes);
+    return new Uint32Array(output.buffer, output.byteOffset, words.length);
   }
 
   /** Adds the round's output to every half of `to`, or takes it off again. */
@@ -66,16 +74,18 @@ export function createFf1(key: Uint8Array): Ff1 {
   }
   return {
     encrypt({ a, b }) {
+      const blocks = blocksFor(a.high.length);
       // After an even number of rounds the halves stand where they began, so they need not be exchanged.
       for (let round = 0; round < ROUNDS; round += 2) {
-        mix(a, roundOf(round, b), 1);
-        mix(b, roundOf(round + 1, a), 1);
+        mix(a, roundOf(round, b, blocks), 1);
+        mix(b, roundOf(round + 1, a, blocks), 1);
       }
     },
     decrypt({ a, b }) {
+      const blocks = blocksFor(a.high.length);
       for (let round = ROUNDS - 2; round >= 0; round -= 2) {
-        mix(b, roundOf(round + 1, a), -1);
-        mix(a, roundOf(round, b), -1);
+        mix(b, roundOf(round + 1, a, blocks), -1);
+        mix(a, roundOf(round, b, blocks), -1);
       }
     },
   };

@@ -1,5 +1,6 @@
 import { Email, OneTimeCode } from '@qrigin/domain/auth';
 import { Id, line, pageQuery, paragraph } from '@qrigin/domain/http';
+import { Code } from '@qrigin/domain/qr';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
@@ -18,6 +19,7 @@ const SCHEMAS: Record<string, z.ZodType> = {
   'a time': z.iso.datetime(),
   'a day': z.iso.date(),
   'an address of the web': z.url(),
+  'a code': Code,
   'a whole number': z.int().positive().max(3),
   'a number below': z.number().lt(-5000),
   'a number above': z.number().gt(5000),

@@ -43,6 +43,7 @@ const FORMATS: Record<string, Arbitrary<string>> = {
   'date-time': DATE.map((date) => date.toISOString()),
   date: DATE.map((date) => date.toISOString().slice(0, 10)),
   uri: fc.webUrl(),
+  code: fc.stringMatching(/^[0-9A-HJKMNP-TV-Z]{20}$/),
 };
 
 function text(schema: JsonSchema, textOf: TextOf): Arbitrary<string> {

@@ -53,6 +53,13 @@ test('what was deleted is forgotten', () => {
   expect(known.hasId('site')).toBe(false);
 });
 
+test('what is hidden is never learnt', () => {
+  const known = new Known([A!]);
+  known.learn(listSites, { items: [{ id: A }, { id: B }] });
+  known.addId('site', A!);
+  expect(fill(known, { site_id: UNKNOWN })).toEqual({ site_id: B });
+});
+
 test('texts come again in fields of the same name, when wanted', () => {
   const known = new Known();
   known.learn(createSite, { name: 'Barn' });

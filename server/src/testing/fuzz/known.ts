@@ -32,9 +32,15 @@ function nounOfReply(path: string): string {
 export class Known {
   readonly #ids = new Map<string, Set<string>>();
   readonly #texts = new Map<string, Set<string>>();
+  readonly #hidden: readonly string[];
+
+  /** Ids in `hidden` are never learnt. */
+  constructor(hidden: readonly string[] = []) {
+    this.#hidden = hidden;
+  }
 
   addId(noun: string, id: string): void {
-    keep(this.#ids, noun, id);
+    if (!this.#hidden.includes(id)) keep(this.#ids, noun, id);
   }
 
   hasId(noun: string): boolean {

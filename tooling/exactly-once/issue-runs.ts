@@ -1,0 +1,70 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** What the server said of one run that was asked for. */
+export type AnsweredRun = { runId: number; workId: string };
+
+export type Issuing = {
+  /** The API as the client sees it. */
+  apiUrl: string;
+  token: string;
+  orgId: string;
+  packagingId: string;
+  runs: number;
+  /** A client without one cannot tell a lost answer from lost work. */
+  withKey: boolean;
+};
+
+/** Calls under way at the same time: as many as one caller may have. */
+const CLIENTS = 20;
+const PATIENCE_MS = 10_000;
+
+/** `undefined` when nobody knows whether it was done, or it has to be asked again later. */
+async function ask(issuing: Issuing, key: string): Promise<AnsweredRun | undefined> {
+  const { apiUrl, token, orgId, packagingId, withKey } = issuing;
+  let status: number;
+  let answer: { run_id: number; work_id: string };
+  try {
+    const response = await fetch(`${apiUrl}/api/${orgId}/qr/${packagingId}`, {
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${token}`,
+        'content-type': 'application/json',
+        ...(withKey ? { 'idempotency-key': key } : {}),
+      },
+      body: JSON.stringify({ packagingId, count: 1 }),
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    });
+    answer = await response.json();
+    status = response.status;
+  } catch {
+    return undefined; // cut off
+  }
+  if (status === 200) return { runId: answer.run_id, workId: answer.work_id };
+  if (status === 429 || status === 503) return undefined;
+  throw new Error(`issuing a run was answered with ${status}`);
+}
+
+/** Issues runs; what is not answered is asked for again, with the same key, until it is. */
+export async function issueRuns(issuing: Issuing): Promise<{ answered: AnsweredRun[]; retries: number }> {
+  const answered: AnsweredRun[] = [];
+  let begun = 0;
+  let retries = 0;
+
+  async function issueUntilAnswered(): Promise<AnsweredRun> {
+    const key = crypto.randomUUID();
+    for (;;) {
+      const run = await ask(issuing, key);
+      if (run) return run;
+      retries += 1;
+      await sleep(10);
+    }
+  }
+  async function client(): Promise<void> {
+    while (begun < issuing.runs) {
+      begun += 1;
+      answered.push(await issueUntilAnswered());
+    }
+  }
+  await Promise.all(Array.from({ length: CLIENTS }, client));
+  return { answered, retries };
+}
