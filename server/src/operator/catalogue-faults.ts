@@ -37,7 +37,7 @@ const FURTHER_POLICIES = [
 const DEFINERS = [
   'graphile_worker.enqueue',
   'public.scan_runs',
-  'public.scan_written_code',
+  'public.scan_written_codes',
   'public.scan_codes',
   'public.make_scan_event_days',
 ];

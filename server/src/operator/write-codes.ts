@@ -63,7 +63,7 @@ async function* writeRun(
  */
 export async function* writeCodes(database: Database, keys: Keys, text: string): AsyncGenerator<string> {
   const book = createCodeBook(keys);
-  const keyEpoch = requireOldEpoch(keys, book.newest, text);
+  const keyEpoch = requireOldEpoch(keys, book.epochs[0], text);
   const total = { runs: 0, codes: 0, now: 0 };
   const organisations = await database.kysely.selectFrom('organisation').select('id').orderBy('id').execute();
   for (const { id: orgId } of organisations) {

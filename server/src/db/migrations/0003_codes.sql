@@ -260,15 +260,15 @@ select make_scan_event_days();
 
 -- Whose the runs of codes are. A scan does not know the organisation, so this runs above row security.
 create function scan_runs(wanted bigint[]) returns setof code_run language plpgsql stable security definer
-  set search_path = pg_catalog, public, pg_temp set plan_cache_mode = force_generic_plan set enable_seqscan = off
+  set search_path = pg_catalog, public, pg_temp set plan_cache_mode = force_generic_plan set enable_seqscan = off set jit = off
 as $$
 begin
   return query select * from public.code_run where id = any (wanted);
 end $$;
 
-create function scan_written_code(wanted text) returns table (run_id bigint, idx integer) language sql stable
-  security definer set search_path = pg_catalog, public, pg_temp
-  as $$ select run_id, idx from public.written_code where code = wanted $$;
+create function scan_written_codes(wanted text[]) returns table (code text, run_id bigint, idx integer)
+  language sql stable security definer set search_path = pg_catalog, public, pg_temp
+  as $$ select code, run_id, idx from public.written_code where code = any (wanted) $$;
 
 -- Everything that the database knows of many codes at once, a row a fact, numbered as they were asked for: what has
 -- happened to the code and to the packs around it ('s'), and the open recalls that might reach it ('r'). Which of them
@@ -285,7 +285,8 @@ create function scan_codes(runs bigint[], paths text[]) returns table (
   reason text, hazard text, what_to_do text, contact text, recalled_at timestamptz
 ) language plpgsql stable security definer
   set search_path = pg_catalog, public, pg_temp
-  set plan_cache_mode = force_generic_plan set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off
+  set plan_cache_mode = force_generic_plan set jit = off
+  set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off
 as $$
 #variable_conflict use_column
 begin
@@ -345,10 +346,10 @@ create policy resolve on recall for select to code_resolver using (true);
 grant usage, create on schema public to code_resolver;
 grant select on code_run, code_state, written_code, recall to code_resolver;
 alter function scan_runs owner to code_resolver;
-alter function scan_written_code owner to code_resolver;
+alter function scan_written_codes owner to code_resolver;
 alter function scan_codes owner to code_resolver;
 revoke create on schema public from code_resolver;
-revoke all on function scan_runs, scan_written_code, scan_codes from public;
+revoke all on function scan_runs, scan_written_codes, scan_codes from public;
 
 -- A batch of events mixes organisations.
 create policy ingest on scan_event for insert to app_ingest with check (true);
@@ -374,7 +375,7 @@ grant select, insert on code_run, written_code to app_rw;
 grant select, insert, update on code_state, work, recall to app_rw;
 grant select on scan_event to app_rw;
 grant execute on function make_scan_event_days to app_worker;
-grant execute on function scan_runs, scan_written_code, scan_codes to app_scan, app_rw;
+grant execute on function scan_runs, scan_written_codes, scan_codes to app_scan, app_rw;
 grant select (id, name, logo_url, closed_at) on organisation to app_scan;
 grant select on product, batch to app_scan;
 grant insert on scan_event to app_ingest;

@@ -101,15 +101,20 @@ test('every table that names a person is in the copy of their data, or there is 
   expect(rows.map(({ name }) => name)).toEqual([
     'audit_entry', // actions
     'authenticator', // a secret; whether there is one stands in the profile
+    'code_run', // actions: who issued codes
+    'code_state', // actions: who assigned, packed or withdrew a code
     'idempotency_key', // answers that the person got, for seven days
     'known_device', // hashes of cookies
     'login_ticket', // a secret, for five minutes
     'membership', // memberships
     'notification', // notifications
     'one_time_code', // a secret, for ten minutes
+    'packaging', // actions: who described it
+    'recall', // actions: who opened or lifted it
     'recovery_code', // a secret
     'role_assignment', // memberships, with their roles
     'session', // sessions
     'trace_event', // not written by any call yet
+    'work', // actions: who asked for it
   ]);
 });

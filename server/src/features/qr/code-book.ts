@@ -2,43 +2,32 @@ import { type CodeCipher, createCodeCipher } from './code-cipher.ts';
 
 type EpochKey = { id: number; key: Uint8Array };
 
-/** Writes and reads codes with the keys of all epochs. A code does not say its epoch: the key that reads it tells. */
+/** Writes and reads codes with the keys of all epochs. A code does not say its epoch. */
 export type CodeBook = {
-  /** The epoch that new runs are written with. */
-  newest: number;
+  /** The newest first: it writes new runs, and most scans are of recent codes. */
+  epochs: readonly [newest: number, ...older: number[]];
   has(keyEpoch: number): boolean;
   write(run: { id: number; keyEpoch: number }, from: number, count: number): string[];
-  /** `undefined` for what no key reads. The run of what is read may still not exist. */
-  read(codes: readonly string[]): (ReadCode | undefined)[];
+  /**
+   * Where the key of one epoch reads codes to stand; `undefined` for those it does not read. About one in 10^10 codes of
+   * another epoch is read to stand somewhere too, so its run has to be asked whether it is of this epoch.
+   */
+  read(keyEpoch: number, codes: readonly string[]): ({ run: number; index: number } | undefined)[];
 };
 
-export type ReadCode = { run: number; idx: number; keyEpoch: number };
-
 export function createCodeBook(keys: readonly EpochKey[]): CodeBook {
-  // Most scans are of recent codes, so the newest key is tried first.
-  const epochs = keys.toSorted((a, b) => b.id - a.id);
-  const ciphers = new Map<number, CodeCipher>(epochs.map(({ id, key }) => [id, createCodeCipher(key)]));
-  const newest = epochs[0]?.id;
+  const [newest, ...older] = keys.map(({ id }) => id).toSorted((a, b) => b - a);
   if (newest === undefined) throw new Error('there is no key to write codes with');
+  const ciphers = new Map(keys.map(({ id, key }) => [id, createCodeCipher(key)]));
+  function cipherOf(keyEpoch: number): CodeCipher {
+    const cipher = ciphers.get(keyEpoch);
+    if (!cipher) throw new Error(`the key of epoch ${keyEpoch} is gone: its codes are in written_code`);
+    return cipher;
+  }
   return {
-    newest,
+    epochs: [newest, ...older],
     has: (keyEpoch) => ciphers.has(keyEpoch),
-    write({ id, keyEpoch }, from, count) {
-      const cipher = ciphers.get(keyEpoch);
-      if (!cipher) throw new Error(`the key of epoch ${keyEpoch} is gone: its codes are in written_code`);
-      return cipher.write(id, from, count);
-    },
-    read(codes) {
-      const found = codes.map((): ReadCode | undefined => undefined);
-      for (const [keyEpoch, cipher] of ciphers) {
-        const left = [...codes.keys()].filter((at) => !found[at]);
-        if (left.length === 0) break;
-        for (const [n, place] of cipher.read(left.map((at) => codes[at] ?? '')).entries()) {
-          const at = left[n];
-          if (place && at !== undefined) found[at] = { run: place.run, idx: place.index, keyEpoch };
-        }
-      }
-      return found;
-    },
+    write: ({ id, keyEpoch }, from, count) => cipherOf(keyEpoch).write(id, from, count),
+    read: (keyEpoch, codes) => cipherOf(keyEpoch).read(codes),
   };
 }

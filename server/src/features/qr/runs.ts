@@ -30,7 +30,7 @@ export async function insertRun(ctx: OrgCtx, { book, scanBaseUrl }: Issuing, run
       levels: JSON.stringify(run.levels),
       packs: run.packs,
       size: runSize(packTree(run.levels, run.packs)),
-      key_epoch: book.newest,
+      key_epoch: book.epochs[0],
       scan_base_url: scanBaseUrl,
       created_by: ctx.userId,
     })
