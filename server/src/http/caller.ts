@@ -30,32 +30,43 @@ function cookieOf(request: FastifyRequest, name: string): string | undefined {
     ?.slice(name.length + 1);
 }
 
-/**
- * What a call needs is read when it asks: a time zone alone takes as long as all the rest of a small call. Cookies of
- * ours are out of reach for scripts and for other sites; `__Host-` names keep other hosts from setting them.
- */
+/** What a call needs is read when it asks: a time zone alone takes as long as all the rest of a small call. */
+class CallerOfRequest implements Caller {
+  readonly #request: FastifyRequest;
+  readonly #reply: FastifyReply;
+
+  constructor(request: FastifyRequest, reply: FastifyReply) {
+    this.#request = request;
+    this.#reply = reply;
+  }
+  get network() {
+    return networkOf(this.#request.ip);
+  }
+  get language() {
+    return languageOf(this.#request);
+  }
+  get timezone() {
+    return timezoneOf(this.#request);
+  }
+  get device() {
+    return deviceOf(header(this.#request, 'user-agent'));
+  }
+  get deviceClass() {
+    return deviceClassOf(header(this.#request, 'user-agent'));
+  }
+  get country() {
+    return countryOf(this.#request);
+  }
+  cookie(name: string) {
+    return cookieOf(this.#request, name);
+  }
+  /** Out of reach for scripts and for other sites; `__Host-` names keep other hosts from setting them. */
+  setCookie(name: string, value: string, seconds: number) {
+    const attributes = `Path=/; Max-Age=${seconds}; Secure; HttpOnly; SameSite=Strict`;
+    this.#reply.header('Set-Cookie', `${name}=${value}; ${attributes}`);
+  }
+}
+
 export function callerOf(request: FastifyRequest, reply: FastifyReply): Caller {
-  return {
-    network: networkOf(request.ip),
-    get language() {
-      return languageOf(request);
-    },
-    get timezone() {
-      return timezoneOf(request);
-    },
-    get device() {
-      return deviceOf(header(request, 'user-agent'));
-    },
-    get deviceClass() {
-      return deviceClassOf(header(request, 'user-agent'));
-    },
-    get country() {
-      return countryOf(request);
-    },
-    cookie: (name) => cookieOf(request, name),
-    setCookie(name, value, seconds) {
-      const attributes = `Path=/; Max-Age=${seconds}; Secure; HttpOnly; SameSite=Strict`;
-      reply.header('Set-Cookie', `${name}=${value}; ${attributes}`);
-    },
-  };
+  return new CallerOfRequest(request, reply);
 }
