@@ -37,7 +37,7 @@ const STATES = `
     case when c.fate < 0.5 then r.id end, case when c.fate < 0.5 then c.pallet end,
     case when c.fate < 0.5 then array[c.pallet] end, case when c.fate >= 0.6 then now() end
   from code_run r
-    cross join lateral generate_series(1, (r.size * $1::float8 + random())::int) as n
+    cross join lateral generate_series(1, floor(r.size * $1::float8 + random())::int) as n
     cross join lateral (select floor(random() * (r.packs * ${PALLET}) + n * 0)::int as idx,
       floor(random() * r.packs + n * 0)::int * ${PALLET} as pallet, random() + n * 0 as fate) c
   on conflict do nothing`;

@@ -244,7 +244,9 @@ test.each(['app_rw', 'app_worker'] as const)(
 );
 
 test.each(
-  ['audit_entry', 'trace_event', 'code_run'].flatMap((table) => (['migrator', 'postgres'] as const).map((role) => [table, role] as const)),
+  ['audit_entry', 'trace_event', 'code_run'].flatMap((table) =>
+    (['migrator', 'postgres'] as const).map((role) => [table, role] as const),
+  ),
 )('%s refuses to be changed, deleted from or emptied, even to %s', async (table, role) => {
   const client = new Client({ connectionString: api.database.url(role) });
   await client.connect();

@@ -7,6 +7,8 @@ import type { TestApi } from './test-api.ts';
 const NAMES = ['pallet', 'layer', 'carton', 'box', 'sleeve', 'unit'];
 const WIDEST_LEVEL = 12;
 const PAGE = 100;
+const PRODUCTS = 3;
+/** So many of the last moves are what comes next is likely to be about. */
 const LATELY = 8;
 
 /** A packaging as it is now; codes that were issued before it was changed stay what they were. */
@@ -93,12 +95,14 @@ async function allCodes(goods: Goods, packagingId: string): Promise<ListedCode[]
   }
 }
 
-/** An organisation with two products, two or three runs of packs of any depth, and blanks that are nothing yet. */
+/** An organisation with a few products, two or three runs of packs of any depth, and blanks that are nothing yet. */
 export async function newWorld(api: TestApi, roll: Dice): Promise<World> {
   const goods = await newGoods(api);
   const lots: Lots[] = [];
-  for (const id of [await goods.product(), await goods.product()])
+  for (let left = PRODUCTS; left > 0; left -= 1) {
+    const id = await goods.product();
     lots.push([id, [await goods.batch(id), await goods.batch(id)]]);
+  }
   const issued = [await issueBlanks(goods, roll, oneOf(lots, roll))];
   for (let left = 2 + roll(2); left > 0; left -= 1)
     issued.push(await issueStructure(goods, roll, oneOf(lots, roll)));

@@ -94,6 +94,15 @@ describe('blanks', () => {
     });
   });
 
+  test('are issued without a batch: they get it when they become something', async () => {
+    const { goods, product, blanks } = await hall();
+    const body = { packagingId: blanks, count: 1, batch_id: await goods.batch(product) };
+    expect(await goods.ask('POST', `/qr/${blanks}`, body)).toMatchObject({
+      status: 400,
+      body: { fields: { batch_id: expect.any(String) } },
+    });
+  });
+
   test('of another packaging, level or product are not found or refused', async () => {
     const { goods, product, packaging, stickers, pack } = await hall();
     const foreign = await goods.packaging(await goods.product());

@@ -68,7 +68,7 @@ async function twoPallets() {
   const run = await goods.issue(packaging, 2);
   expect(run.count).toBe(2 * PALLET_CODES);
   const book = createCodeBook(testEnv(api.database.url('app_rw')).CODE_KEYS);
-  const codeAt = (idx: number) => book.write({ id: run.run_id, keyEpoch: book.newest }, idx, 1)[0]!;
+  const codeAt = (idx: number) => book.write({ id: run.run_id, keyEpoch: book.epochs[0] }, idx, 1)[0]!;
   const unitsOf = (pallet: number) => sampleUnits(pallet).map((unit) => codeAt(indexOfUnit(pallet, unit)));
   return { goods, pallet: codeAt(0), inside: unitsOf(0), outside: unitsOf(1) };
 }
