@@ -224,7 +224,6 @@ create table scan_event (
   country      text check (country ~ '^[A-Z]{2}$'),
   primary key (org_id, day, id)
 ) partition by range (day);
-create index scan_event_of_run on scan_event (org_id, run_id, day);
 -- For days that have no partition of their own yet; the worker makes those ahead of time.
 create table scan_event_other_days partition of scan_event default;
 
