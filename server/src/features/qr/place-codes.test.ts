@@ -1,7 +1,7 @@
 import { packTree } from '@qrigin/domain/qr';
 import { expect, test, vi } from 'vitest';
 import type { CodeBook } from './code-book.ts';
-import { placeCodes } from './place-codes.ts';
+import { type CodeSource, placeCodes } from './place-codes.ts';
 import type { Run } from './run.ts';
 
 const run = (id: number, keyEpoch: number): Run => ({
@@ -39,7 +39,7 @@ const book: CodeBook = {
   write: () => [],
   read: (epoch, codes) => codes.map((code) => READS[epoch]?.[code]),
 };
-const written = vi.fn(async (codes: readonly string[]) =>
+const written = vi.fn<CodeSource['written']>(async (codes) =>
   codes.includes('WRITTEN') ? [{ code: 'WRITTEN', run: 1, idx: 7 }] : [],
 );
 const place = async (...codes: string[]) =>
