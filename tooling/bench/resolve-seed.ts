@@ -32,10 +32,10 @@ const RUNS = `
 
 /** One code in a thousand has a history: moved to another pallet of its run, taken out, or withdrawn. */
 const STATES = `
-  insert into code_state (org_id, run_id, idx, moved_at, parent_run_id, parent_idx, parent_path, withdrawn_at)
+  insert into code_state (org_id, run_id, idx, moved_at, parent_run_id, parent_idx, parent_places, withdrawn_at)
   select r.org_id, r.id, c.idx, case when c.fate < 0.6 then now() end,
     case when c.fate < 0.5 then r.id end, case when c.fate < 0.5 then c.pallet end,
-    case when c.fate < 0.5 then array[c.pallet] end, case when c.fate >= 0.6 then now() end
+    case when c.fate < 0.5 then array[r.id * 16777216 + c.pallet] end, case when c.fate >= 0.6 then now() end
   from code_run r
     cross join lateral generate_series(1, floor(r.size * $1::float8 + random())::int) as n
     cross join lateral (select floor(random() * (r.packs * ${PALLET}) + n * 0)::int as idx,

@@ -8,15 +8,20 @@ export type Database = { kysely: Kysely<DB>; pool: Pool; close(): Promise<void> 
 /** A transaction that knows whose data it may see. There is no other way to a query. */
 export type Db = Transaction<DB>;
 
-/** Limits of one statement, lock and transaction, so that one bad call cannot hold the others up. */
-const SESSION = '-c statement_timeout=5000 -c lock_timeout=2000 -c idle_in_transaction_session_timeout=10000';
+/**
+ * Limits of one statement, lock and transaction, so that one bad call cannot hold the others up. Compiling a plan takes
+ * longer than any statement here.
+ */
+const SESSION =
+  '-c statement_timeout=5000 -c lock_timeout=2000 -c idle_in_transaction_session_timeout=10000 -c jit=off';
 
-export function connect(url: string, connections: number): Database {
+/** `settings` are further options of the session, as PostgreSQL's command line has them. */
+export function connect(url: string, connections: number, settings = ''): Database {
   const pool = new Pool({
     connectionString: url,
     max: connections,
     connectionTimeoutMillis: 2000,
-    options: SESSION,
+    options: `${SESSION} ${settings}`,
   });
   // A connection that breaks, idle or in use, is replaced on next use, and the query on it fails where it is
   // awaited; without listeners it would end the process.

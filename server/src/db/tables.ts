@@ -5,6 +5,14 @@
 
 import type { ColumnType } from "kysely";
 
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
+  ? U[]
+  : ArrayTypeImpl<T>;
+
+export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S[], I[], U[]>
+  : T[];
+
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
@@ -100,8 +108,9 @@ export interface CodeState {
   org_id: string;
   packaging_id: string | null;
   parent_idx: number | null;
-  parent_path: number[] | null;
+  parent_places: ArrayType<Int8> | null;
   parent_run_id: Int8 | null;
+  place: Generated<Int8>;
   product_id: string | null;
   replaced_at: Timestamp | null;
   run_id: Int8;

@@ -73,16 +73,27 @@ function inContext(context: Context, work: (db: Db) => Promise<void>): Promise<u
   return withOrg(app, { orgId: context === 'A' ? a.id : b.id, userId: null }, undone);
 }
 
+/** All but those that the database computes. */
+async function writtenColumns(table: string) {
+  const { rows } = await api.database.superuser.query<{ name: string }>(
+    `select column_name as name from information_schema.columns
+     where table_schema = 'public' and table_name = $1 and is_generated = 'NEVER'`,
+    [table],
+  );
+  return sql.join(rows.map(({ name }) => sql.ref(name)));
+}
+
 /** What a statement about the rows of A does: nothing, or it reaches them, or it is refused. */
 async function attempt(context: Context, verb: Verb, table: string): Promise<string> {
   const { rows } = await api.database.superuser.query<{ row: object }>(
     `select to_jsonb(t) as row from ${table} t where org_id = $1 limit 1`,
     [a.id],
   );
+  const written = await writtenColumns(table);
   const statement = {
     select: sql`select from ${sql.table(table)} where org_id = ${a.id}`,
-    insert: sql`insert into ${sql.table(table)} overriding system value
-      select * from jsonb_populate_record(null::${sql.table(table)}, ${JSON.stringify(rows[0]?.row)}::jsonb)`,
+    insert: sql`insert into ${sql.table(table)} (${written}) overriding system value
+      select ${written} from jsonb_populate_record(null::${sql.table(table)}, ${JSON.stringify(rows[0]?.row)}::jsonb)`,
     update: sql`update ${sql.table(table)} set org_id = org_id where org_id = ${a.id}`,
     delete: sql`delete from ${sql.table(table)} where org_id = ${a.id}`,
   }[verb];

@@ -60,7 +60,8 @@ create table code_run (
   -- [{name, count}], outermost first: the packaging as it was that day.
   levels         jsonb not null check (jsonb_array_length(levels) between 1 and 6),
   packs          integer not null check (packs > 0),
-  size           integer not null check (size between packs and 1073741824),
+  -- Far more than are issued at once, and few enough to be counted in 24 bits (see code_state.place).
+  size           integer not null check (size between packs and 16777216),
   key_epoch      smallint not null,
   -- What is printed in front of its codes.
   scan_base_url  text not null check (length(scan_base_url) between 1 and 500),
@@ -91,7 +92,9 @@ alter table trace_event add foreign key (org_id, run_id) references code_run (or
 create table code_state (
   org_id         uuid not null references organisation (id),
   run_id         bigint not null,
-  idx            integer not null check (idx >= 0),
+  idx            integer not null check (idx between 0 and 16777215),
+  -- Run and number in one: a scan asks for a code and all packs around it by a single list.
+  place          bigint not null generated always as (run_id * 16777216 + idx) stored,
   -- A blank that became something.
   product_id     uuid,
   packaging_id   uuid,
@@ -106,8 +109,8 @@ create table code_state (
   moved_at       timestamptz,
   parent_run_id  bigint,
   parent_idx     integer,
-  -- The codes around the parent in its own run, outermost first, itself last: what its run computes.
-  parent_path    integer[] check (array_length(parent_path, 1) between 1 and 6),
+  -- The places of the parent and of the packs that its run computes around it, outermost first, itself last.
+  parent_places  bigint[] check (array_length(parent_places, 1) between 1 and 6),
   -- Recalls of packs that it was taken out of: they stay on it and on what is in it until they are lifted.
   carried        uuid[] not null default '{}',
   withdrawn_by   uuid references app_user (id),
@@ -123,11 +126,11 @@ create table code_state (
   check ((product_id is null) = (assigned_at is null)),
   check ((product_id is null) = (packaging_id is null) and (product_id is null) = (level_name is null)
     and (product_id is null) = (height is null)),
-  check ((parent_run_id is null) = (parent_idx is null) and (parent_run_id is null) = (parent_path is null)),
+  check ((parent_run_id is null) = (parent_idx is null) and (parent_run_id is null) = (parent_places is null)),
   check (parent_run_id is null or moved_at is not null)
 );
 -- A scan knows the run and not the organisation.
-create unique index code_state_by_run on code_state (run_id, idx);
+create unique index code_state_by_place on code_state (place);
 create index code_state_by_parent on code_state (org_id, parent_run_id, parent_idx) where parent_run_id is not null;
 create index code_state_of_product on code_state (org_id, product_id) where product_id is not null;
 create index code_state_of_batch on code_state (org_id, batch_id) where batch_id is not null;
@@ -259,7 +262,7 @@ select make_scan_event_days();
 
 -- Whose the runs of codes are. A scan does not know the organisation, so this runs above row security.
 create function scan_runs(wanted bigint[]) returns setof code_run language plpgsql stable security definer
-  set search_path = pg_catalog, public, pg_temp set plan_cache_mode = force_generic_plan set enable_seqscan = off set jit = off
+  set search_path = pg_catalog, public, pg_temp
 as $$
 begin
   return query select * from public.code_run where id = any (wanted);
@@ -269,56 +272,45 @@ create function scan_written_codes(wanted text[]) returns table (code text, run_
   language sql stable security definer set search_path = pg_catalog, public, pg_temp
   as $$ select code, run_id, idx from public.written_code where code = any (wanted) $$;
 
--- Everything that the database knows of many codes at once, a row a fact, numbered as they were asked for: what has
--- happened to the code and to the packs around it ('s'), and the open recalls that might reach it ('r'). Which of them
--- do is decided by the one set of rules in domain/src/qr. A path is the code and the packs that its run computes around
--- it, outermost first, as the text of an array.
---
--- It is asked for a handful of codes at a time in tables of any size, so a plan that reads by index is always right and
--- making a new one each time would cost more than the reading. `offset 0` keeps the planner from reading whole runs.
-create function scan_codes(runs bigint[], paths text[]) returns table (
-  ord integer, kind "char", run_id bigint, idx integer,
+-- Everything that the database knows of some codes at once, a row a fact: what has happened to the codes and to the packs
+-- around them ('s'), and the open recalls that might reach one of them ('r'). Which of them do is decided by the one set of
+-- rules in domain/src/qr. `places` are the codes and the packs that their runs compute around them; `orgs`, `runs` and
+-- `things` (products and batches) are what the codes are by their runs.
+create function scan_codes(places bigint[], orgs uuid[], runs bigint[], things uuid[]) returns table (
+  kind "char", run_id bigint, idx integer,
   product_id uuid, batch_id uuid, level_name text, height smallint, moved boolean, parent_run_id bigint,
-  parent_idx integer, parent_path integer[], carried uuid[], withdrawn_at timestamptz, replaced_at timestamptz,
+  parent_idx integer, parent_places bigint[], carried uuid[], withdrawn_at timestamptz, replaced_at timestamptz,
   recall_id uuid, scope text, window_from timestamptz, window_to timestamptz,
   reason text, hazard text, what_to_do text, contact text, recalled_at timestamptz
 ) language plpgsql stable security definer
   set search_path = pg_catalog, public, pg_temp
-  set plan_cache_mode = force_generic_plan set jit = off
-  set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off
 as $$
 #variable_conflict use_column
 begin
   return query
-  with recursive asked as materialized (
-    select q.ord::integer, q.run_id, q.path::integer[] as path
-    from unnest(runs, paths) with ordinality as q(run_id, path, ord)
-  ), touched as (
-    select a.ord, s.*, 0 as steps
-    from asked a cross join lateral unnest(a.path) as pack(idx)
-      cross join lateral (select * from public.code_state s where s.run_id = a.run_id and s.idx = pack.idx offset 0) s
-    union all
-    select t.ord, s.*, t.steps + 1
-    from touched t cross join lateral unnest(t.parent_path) as pack(idx)
-      cross join lateral (
-        select * from public.code_state s where s.run_id = t.parent_run_id and s.idx = pack.idx offset 0) s
-    where t.steps < 6
+  with recursive touched as (
+    select s.run_id, s.idx, s.product_id, s.batch_id, s.level_name, s.height, s.moved_at is not null as moved,
+      s.parent_run_id, s.parent_idx, s.parent_places, s.carried, s.withdrawn_at, s.replaced_at
+    from public.code_state s where s.place = any (places)
+    union
+    select s.run_id, s.idx, s.product_id, s.batch_id, s.level_name, s.height, s.moved_at is not null,
+      s.parent_run_id, s.parent_idx, s.parent_places, s.carried, s.withdrawn_at, s.replaced_at
+    from touched t join public.code_state s on s.place = any (t.parent_places)
   )
-  select t.ord, 's'::"char", t.run_id, t.idx, t.product_id, t.batch_id, t.level_name, t.height, t.moved_at is not null,
-    t.parent_run_id, t.parent_idx, t.parent_path, t.carried, t.withdrawn_at, t.replaced_at,
+  select 's'::"char", t.*,
     null::uuid, null, null::timestamptz, null::timestamptz, null, null, null, null, null::timestamptz
   from touched t
   union all
-  select a.ord, 'r', r.run_id, r.idx, r.product_id, r.batch_id, null, null, null, null, null, null, null, null,
+  select 'r', r.run_id, r.idx, r.product_id, r.batch_id, null, null, null, null, null, null, null, null,
     null, r.id, r.scope, r.window_from, r.window_to, r.reason, r.hazard, r.what_to_do, r.contact, r.created_at
-  from asked a
-    join public.code_run own on own.id = a.run_id
-    join public.recall r on r.org_id = own.org_id and r.lifted_at is null and not r.mock
-  where (r.run_id = own.id and (r.idx is null or r.idx = any (a.path)))
-    or r.product_id = own.product_id or r.batch_id = own.batch_id
-    -- What hands did may bring a code under recalls of other runs, products and batches.
-    or exists (select from touched t where t.ord = a.ord and (t.parent_run_id = r.run_id or r.id = any (t.carried)
-      or t.product_id = r.product_id or t.batch_id = r.batch_id));
+  from public.recall r
+  where r.org_id = any (orgs) and r.lifted_at is null and not r.mock
+    and (r.run_id = any (runs) or r.product_id = any (things) or r.batch_id = any (things)
+      -- What hands did may bring a code under recalls of other runs, products and batches.
+      or r.run_id = any (array(select t.parent_run_id from touched t where t.parent_run_id is not null))
+      or r.id = any (array(select unnest(t.carried) from touched t))
+      or r.product_id = any (array(select t.product_id from touched t where t.product_id is not null))
+      or r.batch_id = any (array(select t.batch_id from touched t where t.batch_id is not null)));
 end $$;
 
 ------------------------------------------------------------------------------- row security

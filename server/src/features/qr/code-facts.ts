@@ -12,7 +12,6 @@ import type { CodePlace } from './run.ts';
 
 /** One row of the look-up function `scan_codes`: 's' what happened to a code or a pack around it, 'r' an open recall. */
 export type FactRow = {
-  ord: number;
   kind: 's' | 'r';
   run_id: string | null;
   idx: number | null;
@@ -23,7 +22,7 @@ export type FactRow = {
   moved: boolean | null;
   parent_run_id: string | null;
   parent_idx: number | null;
-  parent_path: number[] | null;
+  parent_places: string[] | null;
   carried: string[] | null;
   withdrawn_at: Date | null;
   replaced_at: Date | null;
@@ -66,19 +65,34 @@ export type CodeFacts = CodePlace & {
   replacedAt: Date | null;
 };
 
+/** A place is the run and the number in one, of which the number takes this much. */
+const NUMBERS_OF_RUN = 2n ** 24n;
+
+export function placeKey(run: number, idx: number): bigint {
+  return BigInt(run) * NUMBERS_OF_RUN + BigInt(idx);
+}
+
 /** The arguments of `scan_codes`. */
-export function askFor(places: readonly CodePlace[]): [runs: number[], paths: string[]] {
-  return [
-    places.map(({ run }) => run.id),
-    places.map(({ run, idx }) => `{${placeOf(run.tree, idx).path.join()}}`),
-  ];
+export function askFor(codes: readonly CodePlace[]) {
+  const places = codes.flatMap(({ run, idx }) =>
+    placeOf(run.tree, idx).path.map((pack) => placeKey(run.id, pack)),
+  );
+  const runs = new Set(codes.map(({ run }) => run));
+  const [orgs, things] = [new Set<string>(), new Set<string>()];
+  for (const { orgId, productId, batchId } of runs) {
+    orgs.add(orgId);
+    if (productId !== null) things.add(productId);
+    if (batchId !== null) things.add(batchId);
+  }
+  return [places, [...orgs], [...runs].map(({ id }) => id), [...things]] as const;
 }
 
 function toMove(row: FactRow): Move {
+  const { parent_run_id: run, parent_idx: idx, parent_places: places } = row;
   const parent =
-    row.parent_run_id === null || row.parent_path === null
+    run === null || idx === null || places === null
       ? null
-      : { run: Number(row.parent_run_id), idx: row.parent_idx ?? 0, path: row.parent_path };
+      : { run: Number(run), idx, path: places.map((place) => Number(BigInt(place) % NUMBERS_OF_RUN)) };
   return { run: Number(row.run_id), idx: row.idx ?? 0, parent };
 }
 
@@ -116,23 +130,31 @@ function untouched({ run, idx }: CodePlace, level: number) {
   };
 }
 
-/** The packs that it really sits in. Nobody has touched most codes: then what its run computes is all there is. */
-function around({ run, idx }: CodePlace, path: readonly number[], touched: readonly FactRow[]): CodeRef[] {
-  const moves = touched.filter((row) => row.moved).map(toMove);
-  if (moves.length > 0) return ancestorsOf({ run: run.id, idx, path }, moves);
-  return path
-    .slice(0, -1)
-    .toReversed()
-    .map((above) => ({ run: run.id, idx: above }));
+/** What was found out about some codes and the packs around them. */
+type Found = {
+  rowOf(code: CodeRef): FactRow | undefined;
+  moves: Move[];
+  recalls: ToldRecall[];
+};
+
+function foundIn(rows: readonly FactRow[]): Found {
+  const touched = rows.filter((row) => row.kind === 's');
+  const byPlace = new Map(touched.map((row) => [`${row.run_id} ${row.idx}`, row]));
+  return {
+    rowOf: ({ run, idx }) => (byPlace.size === 0 ? undefined : byPlace.get(`${run} ${idx}`)),
+    moves: touched.filter((row) => row.moved).map(toMove),
+    recalls: rows
+      .filter((row) => row.kind === 'r')
+      .map(toRecall)
+      .filter((recall) => recall !== undefined)
+      .sort((a, b) => b.at.getTime() - a.at.getTime()),
+  };
 }
 
-function factsOfOne(place: CodePlace, rows: readonly FactRow[]): CodeFacts {
+function factsOfOne(place: CodePlace, { rowOf, moves, recalls }: Found): CodeFacts {
   const { run, idx } = place;
   const { level, path } = placeOf(run.tree, idx);
-  const touched = rows.filter((row) => row.kind === 's');
-  const rowOf = (code: CodeRef) =>
-    touched.find((row) => Number(row.run_id) === code.run && row.idx === code.idx);
-  const ancestors = around(place, path, touched);
+  const ancestors = ancestorsOf({ run: run.id, idx, path }, moves);
   const state = rowOf({ run: run.id, idx });
   const isAssigned = typeof state?.product_id === 'string';
   const own = isAssigned
@@ -143,32 +165,22 @@ function factsOfOne(place: CodePlace, rows: readonly FactRow[]): CodeFacts {
         height: state.height,
       }
     : untouched(place, level);
-  const carried = touched.length
-    ? [{ run: run.id, idx }, ...ancestors].flatMap((code) => rowOf(code)?.carried ?? [])
-    : [];
+  const carried = [{ run: run.id, idx }, ...ancestors].flatMap((code) => rowOf(code)?.carried ?? []);
   const recallable = { run: run.id, idx, ancestors, carried, ...own, issuedAt: run.createdAt };
-  const recalls = rows
-    .filter((row) => row.kind === 'r')
-    .map(toRecall)
-    .filter((recall) => recall !== undefined)
-    .filter((recall) => reaches(recall, recallable))
-    .sort((a, b) => b.at.getTime() - a.at.getTime());
   return {
     ...place,
     ...own,
     isAssigned,
     ancestors,
     carried,
-    recalls,
+    recalls: recalls.filter((recall) => reaches(recall, recallable)),
     withdrawnAt: state?.withdrawn_at ?? null,
     replacedAt: state?.replaced_at ?? null,
   };
 }
 
-const NOTHING: readonly FactRow[] = [];
-
 /** Joins what the runs compute with what the look-up found, in the order of the places. */
 export function factsOf(places: readonly CodePlace[], rows: readonly FactRow[]): CodeFacts[] {
-  const found = Map.groupBy(rows, (row) => row.ord);
-  return places.map((place, at) => factsOfOne(place, found.get(at + 1) ?? NOTHING));
+  const found = foundIn(rows);
+  return places.map((place) => factsOfOne(place, found));
 }

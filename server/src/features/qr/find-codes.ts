@@ -35,8 +35,10 @@ export async function findCodes(ctx: OrgCtx, book: CodeBook, codes: readonly str
 
 /** What is true of codes now, as the caller's transaction sees it. */
 export async function readFacts(db: Db, places: readonly CodePlace[]): Promise<CodeFacts[]> {
-  const [runs, paths] = askFor(places);
+  const [keys, orgs, runs, things] = askFor(places);
   const { rows } = await sql<FactRow>`
-    select * from scan_codes(${runs}::bigint[], ${paths}::text[])`.execute(db);
+    select * from scan_codes(${keys}::bigint[], ${orgs}::uuid[], ${runs}::bigint[], ${things}::uuid[])`.execute(
+    db,
+  );
   return factsOf(places, rows);
 }

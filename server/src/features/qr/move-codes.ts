@@ -3,7 +3,7 @@ import { isPackedIn, type PackRefusal, placeOf, recallsToCarry, refusalToPack } 
 import { sql } from 'kysely';
 import type { OrgCtx } from '../../db/index.ts';
 import type { CodeBook } from './code-book.ts';
-import type { CodeFacts } from './code-facts.ts';
+import { type CodeFacts, placeKey } from './code-facts.ts';
 import { findCodes, readFacts } from './find-codes.ts';
 import { codeTexts } from './write-codes.ts';
 
@@ -47,12 +47,12 @@ export async function packInto(ctx: OrgCtx, book: CodeBook, codes: CodeFacts[], 
 async function writeParents(ctx: OrgCtx, codes: CodeFacts[], { run, idx }: CodeFacts): Promise<Set<string>> {
   const { path } = placeOf(run.tree, idx);
   const { rows } = await sql<{ run_id: string; idx: number }>`
-    insert into code_state (org_id, run_id, idx, moved_by, moved_at, parent_run_id, parent_idx, parent_path)
-    select ${ctx.orgId}, code.run_id, code.idx, ${ctx.userId}, now(), ${run.id}, ${idx}, ${[...path]}::integer[]
+    insert into code_state (org_id, run_id, idx, moved_by, moved_at, parent_run_id, parent_idx, parent_places)
+    select ${ctx.orgId}, code.run_id, code.idx, ${ctx.userId}, now(), ${run.id}, ${idx}, ${path.map((pack) => placeKey(run.id, pack))}::bigint[]
     from unnest(${codes.map((code) => code.run.id)}::bigint[], ${codes.map((code) => code.idx)}::integer[])
       as code(run_id, idx)
     on conflict (org_id, run_id, idx) do update set moved_by = excluded.moved_by, moved_at = excluded.moved_at,
-      parent_run_id = excluded.parent_run_id, parent_idx = excluded.parent_idx, parent_path = excluded.parent_path
+      parent_run_id = excluded.parent_run_id, parent_idx = excluded.parent_idx, parent_places = excluded.parent_places
       where code_state.parent_run_id is null
         or (code_state.parent_run_id = excluded.parent_run_id and code_state.parent_idx = excluded.parent_idx)
     returning run_id, idx`.execute(ctx.db);
@@ -72,6 +72,6 @@ export async function takeOut(ctx: OrgCtx, codes: CodeFacts[]): Promise<void> {
     from unnest(${packed.map(({ run }) => run.id)}::bigint[], ${packed.map(({ idx }) => idx)}::integer[],
       ${carried}::text[]) as code(run_id, idx, carried)
     on conflict (org_id, run_id, idx) do update set moved_by = excluded.moved_by, moved_at = excluded.moved_at,
-      parent_run_id = null, parent_idx = null, parent_path = null,
+      parent_run_id = null, parent_idx = null, parent_places = null,
       carried = array(select distinct unnest(code_state.carried || excluded.carried))`.execute(ctx.db);
 }

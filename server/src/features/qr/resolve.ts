@@ -18,7 +18,7 @@ export type Resolver = {
 
 const RUNS = { name: 'scan_runs', text: 'select * from scan_runs($1)' };
 const WRITTEN = { name: 'scan_written_codes', text: 'select * from scan_written_codes($1)' };
-const CODES = { name: 'scan_codes', text: 'select * from scan_codes($1, $2)' };
+const CODES = { name: 'scan_codes', text: 'select * from scan_codes($1, $2, $3, $4)' };
 
 /** A few hundred bytes each: the runs of a year of a large platform. */
 const RUNS_KEPT = 200_000;
