@@ -41,7 +41,6 @@ export {
   parentOf,
   placeOf,
   positionOf,
-  RUN_SIZE_MAX,
   runSize,
 } from './pack-tree.ts';
 export {

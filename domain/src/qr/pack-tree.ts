@@ -7,7 +7,6 @@
 export type Level = { name: string; count: number };
 
 export const DEPTH_MAX = 6;
-export const RUN_SIZE_MAX = 2 ** 30;
 
 /** A run of packs as the tree sees it: its levels and how many codes one pack of each level takes with its contents. */
 export type PackTree = { levels: readonly Level[]; sizes: readonly number[]; packs: number };

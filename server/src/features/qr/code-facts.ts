@@ -132,7 +132,7 @@ function untouched({ run, idx }: CodePlace, level: number) {
 
 /** What was found out about some codes and the packs around them. */
 type Found = {
-  rowOf(code: CodeRef): FactRow | undefined;
+  rowOf: (code: CodeRef) => FactRow | undefined;
   moves: Move[];
   recalls: ToldRecall[];
 };
