@@ -32,12 +32,12 @@ const Requests = z.object({
 
 const UNCOUNTED = ['Fetch', 'XHR', 'Ping', 'Image'];
 
-/** One visit with a fresh browser. */
+/** One visit with a fresh browser; `undefined` when Lighthouse has lost the recording of it (its error NO_NAVSTART). */
 export async function measure(
   url: string,
   throttling: (typeof NETWORKS)[number]['throttling'],
   executablePath: string,
-): Promise<Figures> {
+): Promise<Figures | undefined> {
   const port = await freePort();
   const args = [...CHROMIUM_FLAGS, `--remote-debugging-port=${port}`];
   const browser = await chromium.launch({ executablePath, args });
@@ -47,6 +47,7 @@ export async function measure(
     // A page that is not found is a page to measure as well.
     const result = await lighthouse(url, { port, logLevel: 'error', ignoreStatusCode: true }, config);
     const audits = result?.lhr.audits ?? {};
+    if (audits['largest-contentful-paint']?.errorMessage?.includes('NO_NAVSTART')) return undefined;
     const { items } = Requests.parse(audits['network-requests']?.details);
     // What is in the page itself travels with it.
     const asked = items.filter((item) => !item.url.startsWith('data:'));
