@@ -59,7 +59,7 @@ test('[SCAN-14] of several recalls all are shown, and advice stands where a make
   expect(words).toContain('Ask at the counter of any shop that sells our honey.');
   expect(words).toContain('Also recalled on 2 October 2026');
   expect(words).toContain('The honey can ferment.');
-  expect(screen.getByRole('link', { name: 'Write to recall@nilgirihoney.example' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'Email recall@nilgirihoney.example' })).toHaveAttribute(
     'href',
     'mailto:recall@nilgirihoney.example',
   );

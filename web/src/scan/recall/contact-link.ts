@@ -12,5 +12,5 @@ export function contactLink(contact: string): ContactLink | undefined {
   const number = text.replaceAll(/[^\d+]/g, '');
   if (PHONE.test(text) && number.length >= 5 && number.length <= 16)
     return { href: `tel:${number}`, icon: 'phone', words: `Call ${text}` };
-  return EMAIL.test(text) ? { href: `mailto:${text}`, icon: 'mail', words: `Write to ${text}` } : undefined;
+  return EMAIL.test(text) ? { href: `mailto:${text}`, icon: 'mail', words: `Email ${text}` } : undefined;
 }
