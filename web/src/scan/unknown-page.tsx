@@ -1,5 +1,6 @@
 import { Mark } from '../ui/mark.tsx';
 import { CodeText } from './code-text.tsx';
+import { Viewfinder } from './viewfinder.tsx';
 
 /** The same whatever the reason. What is no code at all comes as '' and is not repeated: it could be any words. */
 export function UnknownPage({ code }: { code: string }) {
@@ -59,13 +60,7 @@ export function UnknownPage({ code }: { code: string }) {
 /** The code was read, and nothing answers to it. */
 function EmptyViewfinder() {
   return (
-    <svg className="viewfinder" viewBox="0 0 120 120" fill="none" stroke="currentColor" aria-hidden="true">
-      <path
-        strokeWidth="5"
-        strokeLinecap="round"
-        strokeLinejoin="round"
-        d="M8 34V14q0-6 6-6h20M86 8h20q6 0 6 6v20M112 86v20q0 6-6 6H86M34 112H14q-6 0-6-6V86"
-      />
+    <Viewfinder>
       <path
         strokeWidth="2"
         strokeOpacity=".45"
@@ -74,6 +69,6 @@ function EmptyViewfinder() {
         d="M30 30h24v24H30zM66 30h24v24H66zM30 66h24v24H30zM66 66h24v24H66z"
       />
       <circle className="here" stroke="none" cx="78" cy="78" r="6" />
-    </svg>
+    </Viewfinder>
   );
 }

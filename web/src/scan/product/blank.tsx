@@ -1,5 +1,6 @@
 import type { Overview } from '@qrigin/domain/scan';
 import { Icon } from '../icon.tsx';
+import { Viewfinder } from '../viewfinder.tsx';
 import { Facts, hasFacts } from './facts.tsx';
 
 /** A code that nobody has put on a product yet: all that can be told is whose it is. */
@@ -34,16 +35,10 @@ export function Blank({ overview }: { overview: Overview }) {
 /** The code is there; what it should stand on is still an outline. */
 function EmptyBox() {
   return (
-    <svg className="viewfinder" viewBox="0 0 120 120" fill="none" stroke="currentColor" aria-hidden="true">
-      <path
-        strokeWidth="5"
-        strokeLinecap="round"
-        strokeLinejoin="round"
-        d="M8 34V14q0-6 6-6h20M86 8h20q6 0 6 6v20M112 86v20q0 6-6 6H86M34 112H14q-6 0-6-6V86"
-      />
+    <Viewfinder>
       <path strokeWidth="3" strokeDasharray="5 5" d="M34 44h52v44H34z" />
       <path strokeWidth="3" strokeLinejoin="round" d="M34 44l9-12h34l9 12M60 32v12" />
       <path className="tail" stroke="none" d="M54 60h12v12H54z" />
-    </svg>
+    </Viewfinder>
   );
 }
