@@ -5,6 +5,6 @@ export { findCodes, readFacts } from './find-codes.ts';
 export { lockPacks } from './lock-packs.ts';
 export { remember } from './remember.ts';
 export { createResolver, type Resolver } from './resolve.ts';
-export { type CodePlace, toRun } from './run.ts';
+export { type CodePlace, readLevels } from './run.ts';
 export { runsById } from './runs.ts';
 export { codeTexts } from './write-codes.ts';

@@ -38,7 +38,7 @@ const Levels: z.ZodType<Level[]> = z.array(z.object({ name: z.string(), count: z
 /** Runs of one packaging share their levels: a process remembers many runs and few packagings. */
 const sharedLevels = new LRUCache<string, Level[]>({ max: 10_000 });
 
-function levelsOf(value: unknown): Level[] {
+export function readLevels(value: unknown): Level[] {
   const key = JSON.stringify(value);
   const known = sharedLevels.get(key);
   if (known) return known;
@@ -55,7 +55,7 @@ export function toRun(row: RunRow): Run {
     productId: row.product_id,
     packagingId: row.packaging_id,
     batchId: row.batch_id,
-    tree: packTree(levelsOf(row.levels), row.packs),
+    tree: packTree(readLevels(row.levels), row.packs),
     size: row.size,
     keyEpoch: row.key_epoch,
     scanBaseUrl: row.scan_base_url,

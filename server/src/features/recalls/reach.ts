@@ -1,12 +1,12 @@
-import { codesPerLevel, type LevelCount, placeOf } from '@qrigin/domain/qr';
+import { codesPerLevel, type LevelCount, packTree, reachOf } from '@qrigin/domain/qr';
 import { sql } from 'kysely';
 import type { OrgCtx } from '../../db/index.ts';
-import { type CodePlace, readContents, readFacts, toRun } from '../qr/index.ts';
+import { type CodePlace, readContents, readFacts, readLevels } from '../qr/index.ts';
 import type { Scope } from './find-scope.ts';
 
 type Reach = { codes: number; levels: LevelCount[] };
 
-function reachOf(counts: readonly LevelCount[]): Reach {
+function sumOf(counts: readonly LevelCount[]): Reach {
   const levels = new Map<string, number>();
   for (const { name, count } of counts) levels.set(name, (levels.get(name) ?? 0) + count);
   return {
@@ -17,18 +17,20 @@ function reachOf(counts: readonly LevelCount[]): Reach {
 
 /** A pack with everything that is in it now. */
 async function reachOfPack(ctx: OrgCtx, place: CodePlace): Promise<Reach> {
-  const [facts] = await readFacts(ctx.db, [place]);
-  const own = facts?.level ?? place.run.tree.levels[placeOf(place.run.tree, place.idx).level]?.name ?? '';
-  return reachOf([{ name: own, count: 1 }, ...(await readContents(ctx, place))]);
+  const facts = await readFacts(ctx.db, [place]);
+  const own = facts.map(({ level }) => ({ name: level, count: 1 }));
+  const contents = await readContents(ctx, place);
+  return { codes: reachOf(contents), levels: sumOf([...own, ...contents]).levels };
 }
 
-/** Codes of runs of the batch or product, and blanks that were assigned to it. */
+/** Codes of runs of the batch or product, summed by their levels however many runs there are, and blanks that were assigned to it. */
 async function reachOfThing({ db, orgId }: OrgCtx, scope: Exclude<Scope, { scope: 'code' | 'run' }>) {
   const [column, id] =
     scope.scope === 'batch' ? ['batch_id' as const, scope.batchId] : ['product_id' as const, scope.productId];
   let runs = db
     .selectFrom('code_run')
-    .selectAll()
+    .select(['levels', sql<number>`sum(packs)::int`.as('packs')])
+    .groupBy('levels')
     .where('org_id', '=', orgId)
     .where(column, '=', id)
     .where('kind', '!=', 'blank');
@@ -46,14 +48,16 @@ async function reachOfThing({ db, orgId }: OrgCtx, scope: Exclude<Scope, { scope
     runs = runs.where('created_at', '>=', from).where('created_at', '<', to);
     blanks = blanks.where('code_run.created_at', '>=', from).where('code_run.created_at', '<', to);
   }
-  const issued = (await runs.execute()).flatMap((row) => codesPerLevel(toRun(row).tree));
+  const issued = (await runs.execute()).flatMap(({ levels, packs }) =>
+    codesPerLevel(packTree(readLevels(levels), packs)),
+  );
   const assigned = (await blanks.execute()).map(({ name, count }) => ({ name: name ?? '', count }));
-  return reachOf([...issued, ...assigned]);
+  return sumOf([...issued, ...assigned]);
 }
 
 /** How many codes a recall would reach. */
 export async function reach(ctx: OrgCtx, scope: Scope): Promise<Reach> {
   if (scope.scope === 'code') return reachOfPack(ctx, scope);
-  if (scope.scope === 'run') return reachOf(codesPerLevel(scope.run.tree));
+  if (scope.scope === 'run') return sumOf(codesPerLevel(scope.run.tree));
   return reachOfThing(ctx, scope);
 }
