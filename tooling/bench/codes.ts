@@ -3,7 +3,7 @@ import { packTree, runSize } from '../../domain/src/qr/index.ts';
 import { type CipherSizes, measureCipher } from './codes-cipher.ts';
 import { copyRows, writeRows } from './codes-copy.ts';
 import { startCodesDatabase } from './codes-database.ts';
-import { figure, type Goal, judge, tableOf } from './table.ts';
+import { figure, type Goal, judge, median, tableOf } from './table.ts';
 
 /**
  * `npm run bench:codes`: what it costs to write, read and issue codes, beside a reference library and beside COPY of a
@@ -36,10 +36,6 @@ const tenMillion = packTree(
 /** The small size stores a tenth of the rows, so issuing all codes may take ten times the part of its time. */
 const stored = values.small ? pallets(10) : issued;
 const PART_OF_COPY = 0.01 * (runSize(issued) / runSize(stored));
-
-function median(numbers: readonly number[]): number {
-  return numbers.toSorted((one, other) => one - other)[Math.floor(numbers.length / 2)] ?? Number.NaN;
-}
 
 async function measure() {
   const database = await startCodesDatabase();

@@ -1,5 +1,6 @@
 import type { ScanEvent } from '../../server/src/features/scan/scan-events.ts';
 import type { Method } from './events-methods.ts';
+import { median } from './table.ts';
 
 export const WAITING = 64;
 
@@ -8,10 +9,6 @@ export type Slice = { events: number; perSecond: number; p50: number; cpu: numbe
 
 /** `cpu` tells the seconds of processor time used so far by everything that takes part. */
 type Setting = { orgIds: readonly string[]; cpu: () => number };
-
-export function median(numbers: readonly number[]): number {
-  return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN;
-}
 
 /** As a visitor's browser makes it: the id is a UUID of version 7. */
 function newEvent(orgIds: readonly string[]): ScanEvent {

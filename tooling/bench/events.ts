@@ -2,8 +2,8 @@ import { parseArgs } from 'node:util';
 import { cpuOf, postgresCpu } from './cpu.ts';
 import { startEventsDatabase } from './events-database.ts';
 import { appendToFile, inGroups, type Method, oneByOne } from './events-methods.ts';
-import { median, runSlice, type Slice, WAITING } from './events-slice.ts';
-import { figure, type Goal, judge, tableOf } from './table.ts';
+import { runSlice, type Slice, WAITING } from './events-slice.ts';
+import { figure, type Goal, judge, median, tableOf } from './table.ts';
 
 /**
  * `npm run bench:events`: how many scan events a second become durable, and what one costs, beside the limit of the disk

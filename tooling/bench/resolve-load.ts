@@ -40,8 +40,7 @@ const POINT_ROWS = 1_000_000;
 export const POINT_TABLE = `
   create table point (code text primary key, org_id uuid, product_id uuid, parent_id bigint, status text);
   insert into point select lpad(((n * 918273645123) % 999999999989)::text, 16, '0'), gen_random_uuid(), gen_random_uuid(), n, 'active'
-    from generate_series(1::bigint, ${POINT_ROWS}) n;
-  vacuum analyze point`;
+    from generate_series(1::bigint, ${POINT_ROWS}) n`;
 
 export function writePgbenchScript(dir: string): string {
   const file = join(dir, 'point.sql');
@@ -56,7 +55,7 @@ select * from point where code = lpad(:c::text, 16, '0');\n`,
 
 export type Bare = { transactions: number; seconds: number; clientCpu: number };
 
-/** Its own processor time is taken by GNU time's place in the shell: \`times\` tells of children. */
+/** Its own processor time is taken by GNU time's place in the shell: `times` tells of children. */
 export async function runPgbench(url: string, script: string, seconds: number): Promise<Bare> {
   const pgbench = requireProgram('pgbench');
   const command = `"${pgbench}" -n -M prepared -c 8 -j 1 -T ${seconds} -f "${script}" "${url}"; times`;

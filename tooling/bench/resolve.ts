@@ -21,8 +21,9 @@ import {
   writePgbenchScript,
   writeScript,
 } from './resolve-load.ts';
+import { goalsOf, HEADINGS, middleOf, rowOf, type Slice } from './resolve-report.ts';
 import { codesToAsk, type Seeded, seed } from './resolve-seed.ts';
-import { figure, type Goal, judge, tableOf } from './table.ts';
+import { figure, judge, tableOf } from './table.ts';
 
 /** `npm run bench:resolve`: what a scan costs as the number of issued codes grows, beside pgbench in the same run. */
 const { values } = parseArgs({ options: { small: { type: 'boolean', default: false } } });
@@ -46,7 +47,6 @@ const SETTINGS = {
 const NO_LIMITS = { RATE_SCAN: '1000000000', IN_FLIGHT: '1000', LOG_LEVEL: 'warn' };
 
 type Sized = Seeded & { url: string; api: Running; script: string; client: Client };
-type Slice = { perSecond: number; appCpu: number; postgresCpu: number; statements: number };
 
 const dir = mkdtempSync(join(tmpdir(), 'qrigin-resolve-'));
 const postgres = await startPostgres({ dir, durable: true, settings: SETTINGS });
@@ -127,17 +127,6 @@ async function measuredBare(url: string, script: string): Promise<Slice> {
   };
 }
 
-function median(slices: readonly Slice[]): Slice {
-  const of = (key: keyof Slice) =>
-    slices.map((slice) => slice[key]).toSorted((a, b) => a - b)[slices.length >> 1] ?? 0;
-  return {
-    perSecond: of('perSecond'),
-    appCpu: of('appCpu'),
-    postgresCpu: of('postgresCpu'),
-    statements: of('statements'),
-  };
-}
-
 async function run(): Promise<0 | 1> {
   const sizes: Sized[] = [];
   for (const codes of SIZES) sizes.push(await startSize(codes));
@@ -146,7 +135,7 @@ async function run(): Promise<0 | 1> {
   const bareClient = new Client({ connectionString: bareUrl });
   bareClient.on('error', () => {});
   await bareClient.connect();
-  await bareClient.query(POINT_TABLE.split(';').slice(0, 2).join(';'));
+  await bareClient.query(POINT_TABLE);
   await bareClient.query('vacuum analyze point');
   const point = writePgbenchScript(dir);
 
@@ -161,60 +150,17 @@ async function run(): Promise<0 | 1> {
       if (slice) slices[at]?.push(slice);
     }
   }
-  const medians = slices.map(median);
-  const bare = medians.pop() ?? median([]);
-  const total = (slice: Slice) => slice.appCpu + slice.postgresCpu;
-  const rows = medians.map((slice, at) => [
-    `${figure(sizes[at]?.codes ?? 0)} codes`,
-    figure(slice.perSecond),
-    figure(slice.appCpu),
-    figure(slice.postgresCpu),
-    slice.statements.toFixed(3),
-    (slice.perSecond / bare.perSecond).toFixed(2),
-    (slice.postgresCpu / bare.postgresCpu).toFixed(2),
-    (total(slice) / total(bare)).toFixed(2),
-  ]);
+  const [bare, ...scans] = [slices.at(-1) ?? [], ...slices.slice(0, -1)].map(middleOf);
+  if (!bare) throw new Error('nothing was measured');
   console.log(
     tableOf([
-      [
-        '',
-        'a second',
-        'app µs',
-        'PostgreSQL µs',
-        'statements',
-        'of pgbench',
-        'PostgreSQL CPU ×',
-        'all CPU ×',
-      ],
-      ['pgbench', figure(bare.perSecond), figure(bare.appCpu), figure(bare.postgresCpu), '1', '1', '1', '1'],
-      ...rows,
+      HEADINGS,
+      rowOf('pgbench', bare, bare),
+      ...scans.map((slice, at) => rowOf(`${figure(sizes[at]?.codes ?? 0)} codes`, slice, bare)),
     ]),
   );
-  const [smallest, largest] = [medians[0] ?? bare, medians.at(-1) ?? bare];
-  const goals: Goal[] = [
-    {
-      needsQuiet: true,
-      what: 'scans a second, of pgbench',
-      value: largest.perSecond / bare.perSecond,
-      atLeast: 0.35,
-    },
-    {
-      needsQuiet: true,
-      what: 'PostgreSQL CPU a scan, × pgbench',
-      value: largest.postgresCpu / bare.postgresCpu,
-      atMost: 0.5,
-    },
-    { needsQuiet: true, what: 'all CPU a scan, × pgbench', value: total(largest) / total(bare), atMost: 4 },
-    {
-      needsQuiet: true,
-      what: 'largest × smallest, all CPU',
-      value: total(largest) / total(smallest),
-      atMost: 1.3,
-    },
-    { what: 'statements a scan', value: largest.statements, atMost: 1 },
-  ];
   await Promise.all([bareClient.end(), ...sizes.map(({ client }) => client.end())]);
-  return judge(goals, values.small);
+  return judge(goalsOf(scans, bare), values.small);
 }
 
 try {

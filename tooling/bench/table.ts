@@ -42,3 +42,7 @@ export function judge(goals: readonly Goal[], isSmall: boolean): 0 | 1 {
   console.log(`\n${tableOf([['goal', 'measured', 'must be', ''], ...rows])}`);
   return goals.every((goal) => isReached(goal) || (isSmall && goal.needsQuiet)) ? 0 : 1;
 }
+
+export function median(numbers: readonly number[]): number {
+  return numbers.toSorted((one, other) => one - other)[Math.floor(numbers.length / 2)] ?? Number.NaN;
+}

@@ -1,3 +1,4 @@
+import { median } from '../bench/table.ts';
 import { findChromium } from '../product/chromium.ts';
 import { SCAN_PATHS, startScanSite } from '../shots/scan-site.ts';
 import { type Figures, measure, NETWORKS } from './measure.ts';
@@ -23,17 +24,16 @@ try {
         if (figures) runs.push(figures);
         else console.log(`${name}, ${network.name}: a visit was not recorded and is made again`);
       }
-      judge(`${name}, ${network.name}`, median(runs), network.paintMost);
+      judge(`${name}, ${network.name}`, middleOf(runs), network.paintMost);
     }
   }
 } finally {
   await site.stop();
 }
 
-/** Of each figure by itself. */
-function median(runs: readonly Figures[]): Figures {
-  const middle = (figure: keyof Figures) =>
-    runs.map((run) => run[figure]).toSorted((a, b) => a - b)[Math.floor(runs.length / 2)] ?? Number.NaN;
+/** The median of each figure by itself. */
+function middleOf(runs: readonly Figures[]): Figures {
+  const middle = (figure: keyof Figures) => median(runs.map((run) => run[figure]));
   if (runs.length < RUNS) throw new Error('too many visits were not recorded');
   return {
     largestPaint: middle('largestPaint'),
