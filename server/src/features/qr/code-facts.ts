@@ -4,6 +4,7 @@ import {
   heightOf,
   type IdentifiedRecall,
   type Move,
+  type Place,
   placeOf,
   type RecallScope,
   reaches,
@@ -72,11 +73,16 @@ export function placeKey(run: number, idx: number): bigint {
   return BigInt(run) * NUMBERS_OF_RUN + BigInt(idx);
 }
 
+/** A code with the packs that its run computes around it, worked out once for asking and for judging. */
+type LocatedCode = CodePlace & Place;
+
+export function locate({ run, idx }: CodePlace): LocatedCode {
+  return { run, idx, ...placeOf(run.tree, idx) };
+}
+
 /** The arguments of `scan_codes`. */
-export function askFor(codes: readonly CodePlace[]) {
-  const places = codes.flatMap(({ run, idx }) =>
-    placeOf(run.tree, idx).path.map((pack) => placeKey(run.id, pack)),
-  );
+export function askFor(codes: readonly LocatedCode[]) {
+  const places = codes.flatMap(({ run, path }) => path.map((pack) => placeKey(run.id, pack)));
   const runs = new Set(codes.map(({ run }) => run));
   const [orgs, things] = [new Set<string>(), new Set<string>()];
   for (const { orgId, productId, batchId } of runs) {
@@ -121,7 +127,7 @@ function toRecall(row: FactRow): ToldRecall | undefined {
 }
 
 /** What its own run says of a code that nothing has happened to. */
-function untouched({ run, idx }: CodePlace, level: number) {
+function untouched({ run, idx, level }: LocatedCode) {
   return {
     productId: run.productId,
     batchId: run.batchId,
@@ -151,9 +157,8 @@ function foundIn(rows: readonly FactRow[]): Found {
   };
 }
 
-function factsOfOne(place: CodePlace, { rowOf, moves, recalls }: Found): CodeFacts {
-  const { run, idx } = place;
-  const { level, path } = placeOf(run.tree, idx);
+function factsOfOne(code: LocatedCode, { rowOf, moves, recalls }: Found): CodeFacts {
+  const { run, idx, path } = code;
   const ancestors = ancestorsOf({ run: run.id, idx, path }, moves);
   const state = rowOf({ run: run.id, idx });
   const isAssigned = typeof state?.product_id === 'string';
@@ -164,11 +169,12 @@ function factsOfOne(place: CodePlace, { rowOf, moves, recalls }: Found): CodeFac
         level: state.level_name ?? '',
         height: state.height,
       }
-    : untouched(place, level);
-  const carried = [{ run: run.id, idx }, ...ancestors].flatMap((code) => rowOf(code)?.carried ?? []);
+    : untouched(code);
+  const carried = [{ run: run.id, idx }, ...ancestors].flatMap((one) => rowOf(one)?.carried ?? []);
   const recallable = { run: run.id, idx, ancestors, carried, ...own, issuedAt: run.createdAt };
   return {
-    ...place,
+    run,
+    idx,
     ...own,
     isAssigned,
     ancestors,
@@ -179,8 +185,8 @@ function factsOfOne(place: CodePlace, { rowOf, moves, recalls }: Found): CodeFac
   };
 }
 
-/** Joins what the runs compute with what the look-up found, in the order of the places. */
-export function factsOf(places: readonly CodePlace[], rows: readonly FactRow[]): CodeFacts[] {
+/** Joins what the runs compute with what the look-up found, in the order of the codes. */
+export function factsOf(codes: readonly LocatedCode[], rows: readonly FactRow[]): CodeFacts[] {
   const found = foundIn(rows);
-  return places.map((place) => factsOfOne(place, found));
+  return codes.map((code) => factsOfOne(code, found));
 }

@@ -2,7 +2,7 @@ import { Failure } from '@qrigin/domain/errors';
 import { sql } from 'kysely';
 import type { Db, OrgCtx } from '../../db/index.ts';
 import type { CodeBook } from './code-book.ts';
-import { askFor, type CodeFacts, type FactRow, factsOf } from './code-facts.ts';
+import { askFor, type CodeFacts, type FactRow, factsOf, locate } from './code-facts.ts';
 import { type CodeSource, placeCodes } from './place-codes.ts';
 import type { CodePlace } from './run.ts';
 import { runsById } from './runs.ts';
@@ -35,10 +35,11 @@ export async function findCodes(ctx: OrgCtx, book: CodeBook, codes: readonly str
 
 /** What is true of codes now, as the caller's transaction sees it. */
 export async function readFacts(db: Db, places: readonly CodePlace[]): Promise<CodeFacts[]> {
-  const [keys, orgs, runs, things] = askFor(places);
+  const codes = places.map(locate);
+  const [keys, orgs, runs, things] = askFor(codes);
   const { rows } = await sql<FactRow>`
     select * from scan_codes(${keys}::bigint[], ${orgs}::uuid[], ${runs}::bigint[], ${things}::uuid[])`.execute(
     db,
   );
-  return factsOf(places, rows);
+  return factsOf(codes, rows);
 }

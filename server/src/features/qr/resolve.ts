@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import type { ScanDatabase } from '../../db/scan-database.ts';
 import { coalesce } from './coalesce.ts';
 import type { CodeBook } from './code-book.ts';
-import { askFor, type CodeFacts, type FactRow, factsOf } from './code-facts.ts';
+import { askFor, type CodeFacts, type FactRow, factsOf, locate } from './code-facts.ts';
 import { type CodeSource, placeCodes } from './place-codes.ts';
 import { type CodePlace, type Run, type RunRow, toRun } from './run.ts';
 
@@ -48,8 +48,9 @@ export function createResolver(scans: ScanDatabase, book: CodeBook): Resolver {
   const look = coalesce(async (codes: string[]): Promise<{ facts: CodeFacts | undefined }[]> => {
     const places = await placeCodes(book, source, codes);
     const issued = places.filter((place) => place !== undefined);
-    const rows = issued.length ? await scans.query<FactRow>({ ...CODES, values: askFor(issued) }) : [];
-    const facts = new Map(factsOf(issued, rows).map((fact, at) => [issued[at], fact]));
+    const located = issued.map(locate);
+    const rows = located.length ? await scans.query<FactRow>({ ...CODES, values: askFor(located) }) : [];
+    const facts = new Map(factsOf(located, rows).map((fact, at) => [issued[at], fact]));
     return places.map((place) => ({ facts: place && facts.get(place) }));
   });
 
