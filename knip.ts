@@ -24,8 +24,8 @@ export default {
       ignoreIssues: { 'src/db/tables.ts': ['types'] },
     },
     web: {
-      // index.html is found by its name, the scan pages are an entry of their own.
-      entry: ['src/scan/render.tsx'],
+      // index.html is found by its name; the build also loads the scan pages, the drawing of public pages and the script before the first paint.
+      entry: ['src/scan/render.tsx', 'src/app/prerender.tsx', 'src/app/first-paint.ts'],
       project: ['src/**', '*.{ts,css}'],
       ignoreDependencies: ['happy-dom'],
     },

@@ -17,7 +17,8 @@ export function inlineScript(): Plugin {
   };
 }
 
-async function bundle(input: string): Promise<{ code: string; modules: string[] }> {
+/** A module and all that it imports as one classic script. */
+export async function bundle(input: string): Promise<{ code: string; modules: string[] }> {
   const built = await build({
     configFile: false,
     logLevel: 'silent',

@@ -1,26 +1,45 @@
 import { join } from 'node:path';
+import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type ProxyOptions } from 'vite';
+import { firstPaint } from './first-paint.config.ts';
 import { inlineScript } from './inline-script.ts';
+import { nameOfChunk } from './one-start.ts';
 import { precompress } from './precompress.ts';
+import { prerender } from './prerender.config.ts';
 import { scanPage } from './scan-page.config.ts';
+import { words } from './words.config.ts';
 
 const root = import.meta.dirname;
 /** In development the api runs beside Vite. */
 const api = process.env['API_URL'];
 
-export default defineConfig({
+export default defineConfig(({ mode }) => ({
   root,
-  plugins: [react(), inlineScript(), precompress(), scanPage({ isRebuilt: api !== undefined })],
+  plugins: [
+    words({ isPseudo: mode === 'pseudo' }),
+    react(),
+    tailwind(),
+    inlineScript(),
+    firstPaint(),
+    prerender(),
+    precompress(),
+    scanPage({ isRebuilt: api !== undefined }),
+  ],
   server: { proxy: devProxy(api) },
   build: {
     manifest: true,
     // The content security policy allows no inline script and no font from a data: address.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    rolldownOptions: { input: { app: join(root, 'index.html') } },
+    // One sheet, so that a page that was drawn beforehand has its style whichever parts it is made of.
+    cssCodeSplit: false,
+    rolldownOptions: {
+      input: { app: join(root, 'index.html') },
+      output: { codeSplitting: { groups: [{ name: nameOfChunk }] } },
+    },
   },
-});
+}));
 
 /** What the api answers itself; scan addresses may be written in capitals. */
 function devProxy(target: string | undefined): Record<string, ProxyOptions> {

@@ -5,6 +5,8 @@ type LockedPackage = {
   resolved?: string;
   link?: boolean;
   dev?: boolean;
+  /** Needed by packages for development, and optional for one of the product, which then does not bring it. */
+  devOptional?: boolean;
   optional?: boolean;
   hasInstallScript?: boolean;
   optionalDependencies?: Record<string, string>;
@@ -61,7 +63,9 @@ export function findInstallScripts(lock: Lock, decided: string[]): Finding[] {
 /** `licenceAt` reads what the package says of itself: nothing gives '', and undefined means not installed. */
 export function findLicences(lock: Lock, licenceAt: (path: string) => string | undefined): Finding[] {
   return Object.entries(lock.packages)
-    .filter(([path, entry]) => path.includes('node_modules/') && !entry.dev && !entry.link)
+    .filter(
+      ([path, entry]) => path.includes('node_modules/') && !entry.dev && !entry.devOptional && !entry.link,
+    )
     .flatMap(([path, { optional }]) => {
       const licence = licenceAt(path);
       // Builds for other platforms are locked and not installed.

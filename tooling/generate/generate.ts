@@ -4,6 +4,7 @@ import { configurationPage } from './configuration.ts';
 import { schemaPage } from './schema.ts';
 import { startScratchDatabase } from './scratch-database.ts';
 import { tableTypes } from './tables.ts';
+import { wordsCatalogue } from './words.ts';
 
 /** `npm run generate` writes what follows from other files; with `--check` it fails when one of them is stale. */
 const isCheck = process.argv.includes('--check');
@@ -17,6 +18,7 @@ async function generated(): Promise<Record<string, string>> {
       'server/src/db/tables.ts': tableTypes(database.superuserUrl),
       'docs/schema.md': await schemaPage(client),
       'docs/configuration.md': configurationPage(),
+      'web/src/words/en.po': await wordsCatalogue(),
     };
   } finally {
     await client.end();

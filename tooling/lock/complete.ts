@@ -11,7 +11,7 @@ type LockedPackage = {
 export type Lock = { packages: Record<string, LockedPackage> };
 
 const SYSTEMS = ['android', 'darwin', 'freebsd', 'linux', 'openharmony', 'win32'];
-const PROCESSORS = ['arm64', 'arm', 'ia32', 'ppc64', 'riscv64', 's390x', 'x64'];
+const PROCESSORS = ['arm64', 'arm', 'ia32', 'ppc64', 'riscv64', 's390x', 'wasm32', 'x64'];
 
 export type Missing = { name: string; version: string; namedBy: string };
 
@@ -36,7 +36,9 @@ function machineOf(name: string) {
 
 function entryOf({ name, version, namedBy }: Missing, { packages }: Lock): LockedPackage {
   const { cpu, os, ...libc } = machineOf(name);
-  if (cpu.length !== 1 || os.length !== 1 || !/^\d+\.\d+\.\d+/.test(version)) {
+  // WebAssembly runs on any system.
+  const isTold = cpu.length === 1 && os.length === (cpu[0] === 'wasm32' ? 0 : 1);
+  if (!isTold || !/^\d+\.\d+\.\d+/.test(version)) {
     throw new Error(`${name}@${version} does not tell for which machines it is`);
   }
   const { dev, license } = packages[namedBy] ?? {};
@@ -47,7 +49,7 @@ function entryOf({ name, version, namedBy }: Missing, { packages }: Lock): Locke
     ...libc,
     ...(license ? { license } : {}),
     optional: true,
-    os,
+    ...(os.length > 0 ? { os } : {}),
   };
 }
 

@@ -1,6 +1,10 @@
 import '@testing-library/jest-dom/vitest';
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
+import './words/words.ts';
 
 // Vitest's globals are off, so Testing Library cannot register this by itself.
 afterEach(cleanup);
+
+// Pages are fetched when they are opened, which takes its time on a busy machine.
+configure({ asyncUtilTimeout: 10_000 });

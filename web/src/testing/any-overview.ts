@@ -2,7 +2,7 @@ import { CODE_SIGNS } from '@qrigin/domain/qr';
 import { Overview, SCAN_STATES } from '@qrigin/domain/scan';
 import * as fc from 'fast-check';
 
-/** Words as makers write them, hostile ones among them: markup, quotes, marks that turn the direction. */
+/** Words as makers write them, hostile ones among them: markup, signs of messages, marks that turn the direction. */
 const words = fc
   .oneof(
     fc.string({ unit: 'grapheme', minLength: 1, maxLength: 80 }),
@@ -12,6 +12,7 @@ const words = fc
       "' onload='alert(1)",
       '&lt;b&gt; & Söhne',
       '<!--page--> /*style*/ $& $1',
+      String.raw`<0>a</0> <1/> {date} {0} # \u0041 \x41`,
       '\u202edednah-tfel\u202c \u2066x',
       'नीलगिरि शहद',
       'عسل الغابة',

@@ -1,24 +1,27 @@
-import { useState } from 'react';
+import { useLingui } from '@lingui/react/macro';
+import { Check, Copy } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from './button.tsx';
+import { useCopy } from './use-copy.ts';
 
-type Outcome = 'copied' | 'refused';
-const WORDS: Record<Outcome, string> = { copied: 'Copied', refused: 'Not copied' };
+interface Props {
+  text: string;
+  label: ReactNode;
+  size?: 's' | 'm' | 'l';
+}
 
 /** Puts a text on the clipboard and says whether the browser allowed it. */
-export function CopyButton({ text, label }: { text: string; label: string }) {
-  const [outcome, setOutcome] = useState<Outcome>();
-
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(text);
-      setOutcome('copied');
-    } catch {
-      setOutcome('refused');
-    }
-  }
-
+export function CopyButton({ text, label, size = 'm' }: Props) {
+  const { t } = useLingui();
+  const { outcome, copy } = useCopy(text);
+  const words = { copied: t`Copied`, refused: t`Not copied` };
   return (
-    <button className="button button-line" type="button" onClick={() => void copy()}>
-      <span aria-live="polite">{outcome ? WORDS[outcome] : label}</span>
-    </button>
+    <Button
+      size={size}
+      onClick={copy}
+      icon={outcome === 'copied' ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}
+    >
+      <span aria-live="polite">{outcome ? words[outcome] : label}</span>
+    </Button>
   );
 }

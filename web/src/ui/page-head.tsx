@@ -1,0 +1,15 @@
+interface Props {
+  title: string;
+  /** For search engines and previews of links; only public pages have one. */
+  description?: string;
+}
+
+/** Names the page in the browser's tab, its history and in search engines. */
+export function PageHead({ title, description }: Props) {
+  return (
+    <>
+      <title>{`${title} · Qrigin`}</title>
+      {description && <meta name="description" content={description} />}
+    </>
+  );
+}

@@ -1,0 +1,2 @@
+/** Pixels on a side of a module in a finished image. */
+export const MODULE_PX = 13;

@@ -1,0 +1,25 @@
+import { useLingui } from '@lingui/react/macro';
+import { Ellipsis } from 'lucide-react';
+import { Button } from '../../button.tsx';
+import { DropdownMenu, type MenuItem } from '../../dropdown-menu.tsx';
+
+/** What can be done with one row. */
+export function RowMenu({ name, items }: { name: string; items: readonly MenuItem[] }) {
+  const { t } = useLingui();
+  const label = t`Actions for ${name}`;
+  return (
+    <DropdownMenu
+      label={label}
+      items={items}
+      trigger={
+        <Button
+          size="s"
+          look="quiet"
+          aria-label={label}
+          className="relative z-1 min-w-8 px-0 pointer-coarse:min-h-11 pointer-coarse:min-w-11"
+          icon={<Ellipsis aria-hidden="true" />}
+        />
+      }
+    />
+  );
+}

@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react';
+
+/** The words that name a row. Where a row can be opened, a press anywhere on it does so. */
+export function RowName({ onOpen, children }: { onOpen: (() => void) | undefined; children: ReactNode }) {
+  if (!onOpen) return children;
+  return (
+    <button
+      type="button"
+      onClick={onOpen}
+      className="cursor-pointer text-left font-[inherit] after:absolute after:inset-0 hover:underline focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-accent"
+    >
+      {children}
+    </button>
+  );
+}

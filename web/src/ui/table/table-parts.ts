@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import type { MenuItem } from '../dropdown-menu.tsx';
+import type { TableAddress } from './address/use-table-address.ts';
+import type { Chosen } from './selection/selection.ts';
+
+export interface Column<Row> {
+  /** Also what the server sorts by. */
+  key: string;
+  title: string;
+  cell: (row: Row) => ReactNode;
+  isSortable?: boolean;
+  /** Numbers. */
+  align?: 'end';
+  isMono?: boolean;
+  hidesOnPhone?: boolean;
+}
+
+export interface BulkAction {
+  label: string;
+  icon?: ReactNode;
+  /** The choice is forgotten when it is done; a failure is shown and leaves the choice. */
+  act: (chosen: Chosen) => Promise<void> | void;
+}
+
+export interface TableProps<Row> {
+  label: string;
+  address: TableAddress;
+  /** The first one names the row. */
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  rowId: (row: Row) => string;
+  /** Names the row to who hears it. */
+  rowName: (row: Row) => string;
+  /** How many there are on all pages. */
+  total: number;
+  isLoading?: boolean;
+  error?: unknown;
+  onRetry?: () => void;
+  /** When there is nothing yet: an EmptyState. */
+  empty: ReactNode;
+  /** Placeholder and name of the search field; without it there is none. */
+  searchLabel?: string;
+  /** Filters and buttons above the list. */
+  tools?: ReactNode;
+  rowMenu?: (row: Row) => readonly MenuItem[];
+  onOpen?: (row: Row) => void;
+  bulk?: readonly BulkAction[];
+}

@@ -1,0 +1,56 @@
+import { useLingui } from '@lingui/react/macro';
+import { CircleAlert, SearchX } from 'lucide-react';
+import { Button } from '../button.tsx';
+import { EmptyState } from '../empty-state.tsx';
+import { wordsOfFailure } from '../words-of-failure.ts';
+import { LoadingRows } from './loading-rows.tsx';
+import type { TableProps } from './table-parts.ts';
+
+type State = 'rows' | 'loading' | 'failed' | 'empty' | 'no match' | 'no such page';
+
+export function stateOf<Row>({ rows, total, isLoading, error, address }: TableProps<Row>): State {
+  if (error !== undefined && error !== null) return 'failed';
+  if (rows.length > 0) return 'rows';
+  if (isLoading) return 'loading';
+  if (total > 0 && address.page > 1) return 'no such page';
+  return address.isNarrowed ? 'no match' : 'empty';
+}
+
+/** What stands in the place of rows. Nothing yet and nothing found are different things. */
+export function TableState<Row>(props: TableProps<Row> & { state: State }) {
+  const { t } = useLingui();
+  const { state, address, error, onRetry, empty } = props;
+  if (state === 'loading') return <LoadingRows count={Math.min(address.pageSize, 8)} />;
+  if (state === 'empty') return empty;
+  if (state === 'failed')
+    return (
+      <div role="alert">
+        <EmptyState
+          title={wordsOfFailure(error)}
+          picture={<CircleAlert />}
+          action={onRetry && <Button onClick={onRetry}>{t`Retry`}</Button>}
+        >
+          {t`The list could not be fetched. Nothing was changed.`}
+        </EmptyState>
+      </div>
+    );
+  if (state === 'no such page')
+    return (
+      <EmptyState
+        title={t`This page is empty`}
+        picture={<SearchX />}
+        action={<Button onClick={() => address.setPage(1)}>{t`Go to the first page`}</Button>}
+      >
+        {t`The list has become shorter since the link was made.`}
+      </EmptyState>
+    );
+  return (
+    <EmptyState
+      title={t`Nothing matches`}
+      picture={<SearchX />}
+      action={<Button onClick={address.clear}>{t`Clear filters`}</Button>}
+    >
+      {t`Nothing in this list has all that you look for.`}
+    </EmptyState>
+  );
+}
