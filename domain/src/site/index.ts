@@ -1,2 +1,2 @@
 export { CONTACT_MESSAGE_MAX, sendContactMessage } from './contact.ts';
-export { PAGES } from './pages.ts';
+export { PAGES, PRERENDERED, PUBLIC_PAGES } from './pages.ts';

@@ -1,3 +1,21 @@
+/** Pages of the site that anybody may read. Drawn by the build, so that they open without a script. */
+export const PUBLIC_PAGES = [
+  '/',
+  '/teams',
+  '/contact',
+  '/image',
+  '/version',
+  '/privacy-policy',
+  '/terms-of-service',
+  '/cancellation-policy',
+  '/shipping-policy',
+] as const;
+
+/** The first steps of signing in are the same for everybody, too. */
+const SIGNING_IN = ['/login', '/register', '/forgot-password'] as const;
+
+export const PRERENDERED = [...PUBLIC_PAGES, ...SIGNING_IN] as const;
+
 /**
  * Every address that shows a page of its own. One list for three readers: the api answers 200 for these and
  * 404, with the not-found page, for any other; the browser's router must have a route for each; and the
@@ -5,12 +23,13 @@
  * search engines, so a test holds the router to this list.
  */
 export const PAGES = [
-  '/',
-  '/login',
-  '/register',
+  ...PRERENDERED,
   '/verify-otp',
   '/verify2FA',
-  '/forgot-password',
   '/reset-password',
   '/dashboard',
+  '/dashboard/reports',
+  '/dashboard/manage',
+  '/dashboard/profile',
+  '/dashboard/notifications',
 ] as const;

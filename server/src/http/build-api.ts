@@ -102,6 +102,6 @@ export async function buildApi({
     onClose: (work) => beforeClosing.push(work),
   });
   await serveApiDescription(app);
-  await servePages(app);
+  await servePages(app, env.APP_ORIGIN);
   return app;
 }

@@ -5,28 +5,37 @@ import { FAILURES } from '@qrigin/domain/errors';
 import { API_BASE } from '@qrigin/domain/http';
 import { PAGES } from '@qrigin/domain/site';
 import type { FastifyInstance } from 'fastify';
+import { loadSiteDocuments, sendDocument } from './site-documents.ts';
 
 const BUILD = fileURLToPath(new URL('../../../web/dist/', import.meta.url));
-const YEAR = 31_536_000;
+const DAY_MS = 86_400_000;
+
+/** Files that others look for at a fixed place. */
+const FIXED_FILES = ['/favicon.ico', '/share-card.png', '/apple-touch-icon.png'];
 
 /** The built site. Files under `assets/` carry a hash of their content in their name and never change. */
-export async function servePages(app: FastifyInstance): Promise<void> {
-  const isBuilt = existsSync(`${BUILD}index.html`);
+export async function servePages(app: FastifyInstance, origin: string): Promise<void> {
+  const documents = existsSync(`${BUILD}index.html`) ? await loadSiteDocuments(BUILD, origin) : undefined;
   app.setNotFoundHandler(async (request, reply) => {
     const isPage = request.method === 'GET' && !request.url.startsWith(`${API_BASE}/`);
-    if (isPage && isBuilt)
-      return reply.code(404).header('Cache-Control', 'no-cache').sendFile('index.html', { maxAge: 0 });
+    if (isPage && documents) return sendDocument(request, reply.code(404), documents.page('/404'));
     return reply.code(404).send({ error: FAILURES.not_found.text, code: 'not_found' });
   });
   // In development the site comes from its own server.
-  if (!isBuilt) return;
+  if (!documents) return;
 
   await app.register(fastifyStatic, { root: BUILD, serve: false, preCompressed: true });
   const options = { schema: { hide: true } };
   for (const path of PAGES) {
-    app.get(path, options, (_request, reply) => reply.sendFile('index.html', { maxAge: 0 }));
+    const page = documents.page(path);
+    app.get(path, options, (request, reply) => sendDocument(request, reply, page));
+  }
+  app.get('/robots.txt', options, (request, reply) => sendDocument(request, reply, documents.robots));
+  app.get('/sitemap.xml', options, (request, reply) => sendDocument(request, reply, documents.sitemap));
+  for (const path of FIXED_FILES) {
+    app.get(path, options, (_request, reply) => reply.sendFile(path.slice(1), { maxAge: DAY_MS }));
   }
   app.get('/assets/*', options, (request, reply) =>
-    reply.sendFile(request.url.slice(1).split('?')[0] ?? '', { maxAge: YEAR * 1000, immutable: true }),
+    reply.sendFile(request.url.slice(1).split('?')[0] ?? '', { maxAge: 365 * DAY_MS, immutable: true }),
   );
 }

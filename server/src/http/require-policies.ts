@@ -8,6 +8,11 @@ const PLATFORM_ROUTES = new Set<string>([
   '/readyz',
   '/metrics', // checks its own token
   '/assets/*',
+  '/robots.txt',
+  '/sitemap.xml',
+  '/favicon.ico',
+  '/apple-touch-icon.png',
+  '/share-card.png',
   ...['/scan', '/SCAN', '/Scan'].flatMap((root) => [root, `${root}/:code`]), // counts its own calls
   `${API_BASE}/openapi.json`,
   '*', // CORS preflights

@@ -1,5 +1,5 @@
+import { judgeToken } from '../features/auth/way/judge-token.ts';
 import { keepToken, storedToken } from '../http/session.ts';
-import { judgeToken } from './judge-token.ts';
 
 const COOKIE = 'Authorization';
 

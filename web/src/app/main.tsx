@@ -1,20 +1,38 @@
 import '../http/zod-without-eval.ts';
-import '../ui/fonts.css';
-import '../ui/tokens.css';
-import '../ui/base.css';
-import '../ui/motifs.css';
-import '../ui/button.css';
+import './app.css';
 import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
-import { createBrowserRouter } from 'react-router';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
+import { AppFrame } from './app-frame.tsx';
+import { reloadOnceForNewRelease } from './new-release.ts';
 import { routes } from './router.tsx';
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no element with the id root');
 
-createRoot(root).render(
+reloadOnceForNewRelease();
+const isDrawn = root.hasChildNodes();
+// What is there already must not be drawn anew for want of its code.
+if (isDrawn) await fetchPage();
+
+const app = (
   <StrictMode>
-    <RouterProvider router={createBrowserRouter(routes)} />
-  </StrictMode>,
+    <AppFrame>
+      <RouterProvider router={createBrowserRouter(routes)} />
+    </AppFrame>
+  </StrictMode>
 );
+if (isDrawn) hydrateRoot(root, app);
+else createRoot(root).render(app);
+
+/** Fetches the code of the page at this address and puts it into its route. */
+async function fetchPage(): Promise<void> {
+  const matches = matchRoutes(routes, window.location) ?? [];
+  await Promise.all(matches.map(({ route }) => fetchRoute(route)));
+}
+
+async function fetchRoute(route: RouteObject): Promise<void> {
+  if (typeof route.lazy !== 'function') return;
+  Object.assign(route, await route.lazy(), { lazy: undefined });
+}

@@ -5,11 +5,13 @@ import { answerCalls, failed } from '../testing/answer-calls.ts';
 import { ME } from '../testing/me.ts';
 import { openPage } from '../testing/open-page.tsx';
 import { expiredToken, tokenOf } from '../testing/token-of.ts';
+import { removeToast } from '../ui/toast/toast.ts';
 
 const PAGE = { 'GET /users/me': Response.json(ME), 'GET /fetch-Organizations': Response.json([]) };
 
 beforeEach(() => {
   forgetToken();
+  removeToast();
   deleteCookie();
   return () => vi.unstubAllGlobals();
 });
@@ -31,6 +33,7 @@ test('[AUTH-22] without a token a protected page leads to /login', async () => {
   await expectPage('Login');
   expect(place()).toBe('/login');
   expect(fetch).not.toHaveBeenCalled();
+  expect(screen.queryByText('Please sign in again.')).toBeNull();
 });
 
 test('[AUTH-23][AUTH-24] an expired token is cleared and leads to /login', async () => {
@@ -40,6 +43,7 @@ test('[AUTH-23][AUTH-24] an expired token is cleared and leads to /login', async
   expect(place()).toBe('/login');
   expect(storedToken()).toBeUndefined();
   expect(localStorage.getItem('token-storage')).not.toContain('eyJ');
+  expect(await screen.findByText('Please sign in again.')).toBeVisible();
 });
 
 test('[AUTH-25] a token that is not verified leads to /verify-otp with its email', async () => {
@@ -55,7 +59,7 @@ test('[AUTH-26] with a valid token the page is shown', async () => {
   answerCalls(PAGE);
   keepToken(tokenOf());
   const { place } = openPage('/dashboard');
-  await expectPage('Dashboard');
+  await expectPage('Organisations');
   expect(place()).toBe('/dashboard');
 });
 
@@ -76,7 +80,7 @@ test('[AUTH-28][AUTH-29] a valid token in the cookie is exchanged, kept and take
   const fetch = answerCalls({ ...PAGE, 'POST /users/me/handover': Response.json({ token: fresh }) });
   handOver(handed);
   openPage('/dashboard');
-  await expectPage('Dashboard');
+  await expectPage('Organisations');
   expect(fetch.mock.calls[0]?.[1]?.body).toBe(JSON.stringify({ token: handed }));
   expect(storedToken()).toBe(fresh);
   expect(document.cookie).not.toContain('Authorization');
@@ -111,27 +115,42 @@ test("the cookie is ignored, and deleted, when another person's valid session is
   const fetch = answerCalls(PAGE);
   handOver(tokenOf({ email: 'stranger@example.com' }));
   openPage('/dashboard');
-  await expectPage('Dashboard');
+  await expectPage('Organisations');
   expect(storedToken()).toBe(own);
   expect(document.cookie).not.toContain('Authorization');
   expect(fetch.mock.calls.map(([address]) => address)).not.toContain('/api/users/me/handover');
 });
 
-test('a session that turns out to be over while the page loads leads to /login, and back afterwards', async () => {
+test.each([
+  ['[AUTH-22] without a token', undefined, '/login?redirect=%2Fdashboard%2Freports%3Fyear%3D2026'],
+  [
+    '[AUTH-25] with a token that is not verified',
+    tokenOf({ is_verified: false }),
+    '/verify-otp?email=asha%40example.com&redirect=%2Fdashboard%2Freports%3Fyear%3D2026',
+  ],
+])('%s a deep link is remembered for afterwards', async (_, token, target) => {
+  if (token) keepToken(token);
+  const { place } = openPage('/dashboard/reports?year=2026');
+  await waitFor(() => expect(place()).toBe(target));
+});
+
+test('[ERR-08] a 401 in the middle of work clears the token, leads to /login and back afterwards, and says so', async () => {
   keepToken(tokenOf());
   answerCalls({ 'GET /users/me': failed('signed_out'), 'GET /fetch-Organizations': failed('signed_out') });
   const { place } = openPage('/dashboard');
   await expectPage('Login');
   expect(place()).toBe('/login?redirect=%2Fdashboard');
   expect(storedToken()).toBeUndefined();
+  expect(await screen.findByText('Please sign in again.')).toBeVisible();
 });
 
-test('a session that is lost while the page is open leads to /login, and back afterwards', async () => {
+test('[ERR-08] a session that is lost while the page is open leads to /login, and back to the same page', async () => {
   keepToken(tokenOf());
   answerCalls(PAGE);
-  const { place } = openPage('/dashboard');
-  await expectPage('Dashboard');
+  const { place } = openPage('/dashboard/reports?year=2026');
+  await expectPage('Reports');
   loseToken(storedToken() ?? '');
   await expectPage('Login');
-  await waitFor(() => expect(place()).toBe('/login?redirect=%2Fdashboard'));
+  expect(place()).toBe('/login?redirect=%2Fdashboard%2Freports%3Fyear%3D2026');
+  expect(await screen.findByText('Please sign in again.')).toBeVisible();
 });

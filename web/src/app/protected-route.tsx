@@ -1,22 +1,28 @@
 import { useEffect } from 'react';
 import { type MiddlewareFunction, Outlet, redirect, useLocation, useNavigate } from 'react-router';
+import { judgeToken, type Verdict } from '../features/auth/way/judge-token.ts';
+import { withRedirect } from '../features/auth/way/with-redirect.ts';
 import { forgetToken, onSignedOut, storedToken } from '../http/session.ts';
 import { takeHandedOver } from './hand-over.ts';
-import { judgeToken, type Verdict } from './judge-token.ts';
 
 type Place = { pathname: string; search: string };
 
-function loginAddress({ pathname, search }: Place): string {
-  return `/login?${new URLSearchParams({ redirect: pathname + search })}`;
+/** Where to send somebody whose token does not open the door; `undefined` when it does. */
+function elsewhere(verdict: Verdict, { pathname, search }: Place): string | undefined {
+  if (verdict.standing === 'good') return undefined;
+  const { standing } = verdict;
+  const step =
+    standing === 'unverified' ? `/verify-otp?${new URLSearchParams({ email: verdict.email })}` : '/login';
+  return withRedirect(step, pathname + search);
 }
 
-/** Where to send somebody whose token does not open the door; `undefined` when it does. */
-function elsewhere(verdict: Verdict, place: Place): string | undefined {
-  if (verdict.standing === 'good') return undefined;
-  if (verdict.standing === 'unverified')
-    return `/verify-otp?${new URLSearchParams({ email: verdict.email })}`;
-  // Signing in leads to the dashboard anyway.
-  return place.pathname === '/dashboard' ? '/login' : loginAddress(place);
+const backTo = ({ pathname, search }: Place) =>
+  `/login?${new URLSearchParams({ redirect: pathname + search })}`;
+
+/** For who is led to the login without having asked for it. Fetched then: the first page has no use for it. */
+async function sayWhy(): Promise<void> {
+  const { saySignedOut } = await import('./say-signed-out.ts');
+  saySignedOut();
 }
 
 /** Nobody gets past without a token that is alive and verified. Runs before anything behind it is loaded. */
@@ -24,19 +30,32 @@ export const requireToken: MiddlewareFunction = async ({ request }, next) => {
   await takeHandedOver();
   const place = new URL(request.url);
   const verdict = judgeToken(storedToken(), Date.now());
-  if (verdict.standing === 'dead') forgetToken();
+  if (verdict.standing === 'dead') {
+    forgetToken();
+    void sayWhy();
+  }
   const away = elsewhere(verdict, place);
   if (away !== undefined) throw redirect(away);
 
   await next();
   // What the page asked for may have shown that the session is over.
-  if (storedToken() === undefined) throw redirect(loginAddress(place));
+  if (storedToken() === undefined) {
+    void sayWhy();
+    throw redirect(backTo(place));
+  }
 };
 
 /** Stands around every page that needs somebody signed in, and leaves it when they no longer are. */
 export function ProtectedRoute() {
   const navigate = useNavigate();
   const place = useLocation();
-  useEffect(() => onSignedOut(() => void navigate(loginAddress(place))), [navigate, place]);
+  useEffect(
+    () =>
+      onSignedOut(() => {
+        void sayWhy();
+        void navigate(backTo(place));
+      }),
+    [navigate, place],
+  );
   return <Outlet />;
 }

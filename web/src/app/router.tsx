@@ -1,18 +1,41 @@
 import type { RouteObject } from 'react-router';
+import { AnyPage } from './any-page.tsx';
+import { dashboardRoutes } from './dashboard/routes.ts';
+import { FrameError, RouteError } from './failures/route-error.tsx';
+import { Waiting } from './failures/waiting.tsx';
 import { takeLoginAttempt } from './login-attempt.ts';
 import { Home } from './pages/home.tsx';
-import { NotFound } from './pages/not-found.tsx';
-import { RouteError } from './pages/route-error.tsx';
-import { Waiting } from './pages/waiting.tsx';
 import { ProtectedRoute, requireToken } from './protected-route.tsx';
-import { SiteFrame } from './site-frame.tsx';
+import { SiteFrame } from './site/site-frame.tsx';
 
-/** Fetched when they are opened: a visitor of the public pages never waits for them. */
-const signingIn: RouteObject[] = [
+/** Fetched when they are opened: who reads the home page never waits for them. */
+const publicPages: RouteObject[] = [
+  { path: '/', element: <Home /> },
+  { path: '/teams', lazy: async () => ({ Component: (await import('./pages/teams.tsx')).Teams }) },
+  { path: '/contact', lazy: async () => ({ Component: (await import('./pages/contact.tsx')).Contact }) },
+  { path: '/image', lazy: async () => ({ Component: (await import('./pages/image.tsx')).ImagePage }) },
+  { path: '/version', lazy: async () => ({ Component: (await import('./pages/version.tsx')).Version }) },
   {
-    path: '/login',
-    lazy: async () => ({ Component: (await import('./pages/login-page.tsx')).LoginPage }),
+    path: '/privacy-policy',
+    lazy: async () => ({ Component: (await import('./pages/policies/privacy.tsx')).PrivacyPolicy }),
   },
+  {
+    path: '/terms-of-service',
+    lazy: async () => ({ Component: (await import('./pages/policies/terms.tsx')).TermsOfService }),
+  },
+  {
+    path: '/cancellation-policy',
+    lazy: async () => ({ Component: (await import('./pages/policies/cancellation.tsx')).CancellationPolicy }),
+  },
+  {
+    path: '/shipping-policy',
+    lazy: async () => ({ Component: (await import('./pages/policies/shipping.tsx')).ShippingPolicy }),
+  },
+  { path: '*', lazy: async () => ({ Component: (await import('./pages/not-found.tsx')).NotFound }) },
+];
+
+const signingIn: RouteObject[] = [
+  { path: '/login', lazy: async () => ({ Component: (await import('../features/auth/login.tsx')).Login }) },
   {
     path: '/register',
     lazy: async () => ({ Component: (await import('../features/auth/register.tsx')).Register }),
@@ -37,19 +60,11 @@ const signingIn: RouteObject[] = [
   },
 ];
 
-const behindTheDoor: RouteObject = {
-  Component: ProtectedRoute,
-  middleware: [requireToken],
-  children: [
-    {
-      path: '/dashboard',
-      lazy: async () => {
-        const { Dashboard, loadDashboard } = await import('./pages/dashboard.tsx');
-        return { Component: Dashboard, loader: loadDashboard };
-      },
-    },
-  ],
-};
+/** Every part of the kit in every state, for who works on it. Not in the product. */
+const kit: RouteObject[] =
+  import.meta.env.MODE === 'production'
+    ? []
+    : [{ path: '/kit', lazy: async () => ({ Component: (await import('./kit/kit-page.tsx')).KitPage }) }];
 
 /**
  * Every address that the browser draws itself. Scan pages are not here: they are an entry of their own. A page
@@ -57,19 +72,20 @@ const behindTheDoor: RouteObject = {
  */
 export const routes: RouteObject[] = [
   {
-    element: <SiteFrame />,
-    errorElement: <RouteError />,
+    Component: AnyPage,
+    errorElement: <FrameError />,
+    hydrateFallbackElement: <Waiting />,
     children: [
       {
-        errorElement: <RouteError />,
-        hydrateFallbackElement: <Waiting />,
-        children: [
-          { path: '/', element: <Home /> },
-          ...signingIn,
-          behindTheDoor,
-          { path: '*', element: <NotFound /> },
-        ],
+        element: <SiteFrame />,
+        children: [{ errorElement: <RouteError />, children: publicPages }],
       },
+      {
+        lazy: async () => ({ Component: (await import('../features/auth/frame/auth-frame.tsx')).AuthFrame }),
+        children: [{ errorElement: <RouteError />, children: signingIn }],
+      },
+      { Component: ProtectedRoute, middleware: [requireToken], children: [dashboardRoutes] },
+      ...kit,
     ],
   },
 ];

@@ -1,6 +1,7 @@
 import { FailedCall, Failure, isFailureCode } from '@qrigin/domain/errors';
 import { API_BASE, type Endpoint } from '@qrigin/domain/http';
 import { z } from 'zod';
+import { noteRequest } from './error-number.ts';
 import { loseToken, storedToken } from './session.ts';
 
 /** What the specification shows when a call does not answer the one status it should. */
@@ -69,6 +70,11 @@ function inItsWords({ failedText }: Endpoint, failure: Error): Error {
   return failedText === undefined ? failure : new FailedCall(failedText, { cause: failure });
 }
 
+function numbered(failure: Error, response: Response): Error {
+  noteRequest(failure, response.headers.get('x-request-id'));
+  return failure;
+}
+
 /**
  * A call that needs no session cannot lose it, and a 401 that the call itself foresees is about what was sent, such as
  * a wrong code. Any other means that the session is over.
@@ -88,9 +94,12 @@ export async function call<E extends Endpoint>(endpoint: E, input: Input<E>): Pr
   if (response.status !== endpoint.status) {
     const failure = await failureOf(endpoint, response);
     if (parts.token !== undefined && isSignedOut(endpoint, response.status, failure)) loseToken(parts.token);
-    throw inItsWords(endpoint, failure);
+    throw numbered(inItsWords(endpoint, failure), response);
   }
   const reply = endpoint.reply.safeParse(await response.json().catch(() => undefined));
-  if (!reply.success) throw inItsWords(endpoint, new Error(UNEXPECTED_RESPONSE, { cause: reply.error }));
+  if (!reply.success) {
+    const failure = new Error(UNEXPECTED_RESPONSE, { cause: reply.error });
+    throw numbered(inItsWords(endpoint, failure), response);
+  }
   return reply.data as z.output<E['reply']>;
 }

@@ -46,7 +46,8 @@ export function onSignedOut(act: () => void): () => void {
 }
 
 // The storage is shared by all tabs: who signs out in one has signed out in all.
-window.addEventListener('storage', (event) => {
+// Where pages are drawn beforehand there are no tabs.
+globalThis.window?.addEventListener('storage', (event) => {
   if (event.key !== NAME) return;
   const before = storedToken();
   void session.persist.rehydrate();
@@ -70,3 +71,6 @@ export function decodeToken(token: string): TokenClaims | undefined {
     return undefined;
   }
 }
+
+/** Calls back whenever somebody signs in or out, in any tab; the function that comes back ends that. */
+export const onSessionChange = (act: () => void): (() => void) => session.subscribe(act);

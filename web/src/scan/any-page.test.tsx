@@ -61,6 +61,14 @@ test('what a maker writes stays text: no element, handler or address comes of it
   );
 });
 
+test('a name is read as a name wherever it stands, though the signs in it mean something in a message', () => {
+  const [plain, signs] = ['Nilgiri Honey', String.raw`<0>a</0> <1/> <b>c</b> {date} {0} # \u0041 \x41`];
+  for (const overview of Object.values(OVERVIEWS).filter((sample) => sample !== undefined)) {
+    const named = (name: string) => scanDocument({ ...overview, maker: { ...overview.maker, name } }).words;
+    expect(named(signs)).toBe(named(plain).replaceAll(plain, signs));
+  }
+});
+
 test('marks that turn the direction end with the words they stand in', () => {
   const name = 'Honey \u202eyenoh';
   const { page, screen } = scanDocument({

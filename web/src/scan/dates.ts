@@ -1,3 +1,5 @@
+import { plural, t } from '@lingui/core/macro';
+
 const DAY = new Intl.DateTimeFormat('en-GB', {
   day: 'numeric',
   month: 'long',
@@ -13,7 +15,8 @@ export function longDate(iso: string): string {
 
 /** 15 November 2026, 10:42 UTC */
 export function dateAndTime(iso: string): string {
-  return `${longDate(iso)}, ${CLOCK.format(new Date(iso))} UTC`;
+  const [date, time] = [longDate(iso), CLOCK.format(new Date(iso))];
+  return t`${date}, ${time} UTC`;
 }
 
 const DAY_MS = 86_400_000;
@@ -29,26 +32,43 @@ function monthsBetween(from: string, to: string): number {
   return b.getUTCDate() < a.getUTCDate() ? months - 1 : months;
 }
 
-function count(number: number, unit: string): string {
-  return `${number} ${unit}${number === 1 ? '' : 's'}`;
-}
+type Unit = 'day' | 'week' | 'month' | 'year';
+type Span = { unit: Unit; count: number };
 
 /** Whole units, rounded down: nobody is promised a week that is not there. */
-function span(from: string, to: string): string {
+function spanOf(from: string, to: string): Span {
   const [days, months] = [daysBetween(from, to), monthsBetween(from, to)];
-  if (days < 14) return count(days, 'day');
-  if (months < 2) return count(Math.floor(days / 7), 'week');
-  return months < 36 ? count(months, 'month') : count(Math.floor(months / 12), 'year');
+  if (days < 14) return { unit: 'day', count: days };
+  if (months < 2) return { unit: 'week', count: Math.floor(days / 7) };
+  return months < 36 ? { unit: 'month', count: months } : { unit: 'year', count: Math.floor(months / 12) };
 }
+
+/** Each a message of its own: in many languages the unit changes with what is said about it. */
+const LEFT: Record<Unit, (count: number) => string> = {
+  day: (count) => plural(count, { one: '# day left', other: '# days left' }),
+  week: (count) => plural(count, { one: '# week left', other: '# weeks left' }),
+  month: (count) => plural(count, { one: '# month left', other: '# months left' }),
+  year: (count) => plural(count, { one: '# year left', other: '# years left' }),
+};
+const AGO: Record<Unit, (count: number) => string> = {
+  day: (count) => plural(count, { one: '# day ago', other: '# days ago' }),
+  week: (count) => plural(count, { one: '# week ago', other: '# weeks ago' }),
+  month: (count) => plural(count, { one: '# month ago', other: '# months ago' }),
+  year: (count) => plural(count, { one: '# year ago', other: '# years ago' }),
+};
 
 /** '16 months left' of something that ends with that day; `undefined` once it has ended. */
 export function timeLeft(lastDay: string, now: string): string | undefined {
   const days = daysBetween(now, lastDay);
   if (days < 0) return undefined;
-  return days === 0 ? 'Last day' : `${span(now, lastDay)} left`;
+  if (days === 0) return t`Last day`;
+  const { unit, count } = spanOf(now, lastDay);
+  return LEFT[unit](count);
 }
 
 /** '11 weeks ago'; `undefined` for today and later. */
 export function timeSince(day: string, now: string): string | undefined {
-  return daysBetween(day, now) > 0 ? `${span(day, now)} ago` : undefined;
+  if (daysBetween(day, now) <= 0) return undefined;
+  const { unit, count } = spanOf(day, now);
+  return AGO[unit](count);
 }

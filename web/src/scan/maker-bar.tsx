@@ -1,4 +1,6 @@
+import { Trans } from '@lingui/react/macro';
 import type { Overview } from '@qrigin/domain/scan';
+import { Verbatim } from '../ui/verbatim.tsx';
 import { Icon } from './icon.tsx';
 
 /** Whose page it is. The script shows the button where the browser can share. */
@@ -10,11 +12,11 @@ export function MakerBar({ maker, isAlarm = false }: { maker: Overview['maker'];
         {/* Of low priority, or React would ask for it before the page. */}
         {logo !== undefined && <img src={logo} alt="" width="32" height="32" fetchPriority="low" />}
         <p>
-          <bdi>{maker.name}</bdi>
+          <Verbatim text={maker.name} />
         </p>
         <button type="button" className="share" hidden>
           <Icon name="share" />
-          Share
+          <Trans>Share</Trans>
         </button>
       </div>
     </header>

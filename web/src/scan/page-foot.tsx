@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 import { Mark } from '../ui/mark.tsx';
 
 export function PageFoot() {
@@ -6,9 +7,11 @@ export function PageFoot() {
       <div className="inner">
         <a className="logo" href="/">
           <Mark size={20} />
-          What is Qrigin?
+          <Trans>What is Qrigin?</Trans>
         </a>
-        <p>No cookies and no account: the scan is only counted.</p>
+        <p>
+          <Trans>No cookies and no account: the scan is only counted.</Trans>
+        </p>
       </div>
     </footer>
   );

@@ -1,13 +1,16 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg, t } from '@lingui/core/macro';
 import type { Overview } from '@qrigin/domain/scan';
+import { i18n } from '../words/words.ts';
 import { isRecalled } from './recall/is-recalled.ts';
 
-const WORDS: Record<Overview['state'], string | undefined> = {
-  recalled: 'Recalled',
-  withdrawn: 'Withdrawn',
-  replaced: 'Replaced',
-  delisted: 'No longer offered',
-  inactive: 'Not active yet',
-  expired: 'Expired',
+const WORDS: Record<Overview['state'], MessageDescriptor | undefined> = {
+  recalled: msg`Recalled`,
+  withdrawn: msg`Withdrawn`,
+  replaced: msg`Replaced`,
+  delisted: msg`No longer offered`,
+  inactive: msg`Not active yet`,
+  expired: msg`Expired`,
   active: undefined,
 };
 
@@ -16,9 +19,9 @@ const DIRECTION_MARKS = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 
 /** For tabs and bookmarks; what is wrong with a pack comes first. */
 export function pageTitle(overview: Overview | undefined): string {
-  if (overview === undefined) return 'Product not found · Qrigin';
+  if (overview === undefined) return t`Product not found · Qrigin`;
   const word = isRecalled(overview) ? WORDS.recalled : WORDS[overview.state];
-  const what = [word, overview.product?.name].filter((part) => part !== undefined).join(': ');
+  const what = [word && i18n._(word), overview.product?.name].filter((part) => part !== undefined).join(': ');
   return [what, overview.maker.name]
     .filter((part) => part !== '')
     .join(' · ')

@@ -1,6 +1,8 @@
+import { I18nProvider } from '@lingui/react';
 import type { Overview } from '@qrigin/domain/scan';
 import { renderToStaticMarkup } from 'react-dom/server';
 import template from '../../scan.html?raw';
+import { i18n } from '../words/words.ts';
 import script from './island/island.ts?script'; // oxlint-disable-line import/default -- inline-script.ts makes it
 import { PageHead } from './page-head.tsx';
 import { ProductPage } from './product/product-page.tsx';
@@ -17,7 +19,7 @@ export function renderScanPage(overview: Overview | undefined, code: string): st
   const parts: Record<string, string> = {
     head: renderToStaticMarkup(<PageHead overview={overview} />),
     style,
-    page: renderToStaticMarkup(pageOf(overview, code)),
+    page: renderToStaticMarkup(<I18nProvider i18n={i18n}>{pageOf(overview, code)}</I18nProvider>),
     // An unknown code has nothing to count or to share.
     script: overview ? `<script>${script}</script>` : '',
   };

@@ -1,14 +1,16 @@
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Mark } from '../ui/mark.tsx';
 import { CodeText } from './code-text.tsx';
 import { Viewfinder } from './viewfinder.tsx';
 
 /** The same whatever the reason. What is no code at all comes as '' and is not repeated: it could be any words. */
 export function UnknownPage({ code }: { code: string }) {
+  const { t } = useLingui();
   return (
     <>
       <header className="bar">
         <div className="inner">
-          <a className="logo" href="/" aria-label="Qrigin, home">
+          <a className="logo" href="/" translate="no" aria-label={`Qrigin, ${t`home`}`}>
             <Mark size={24} />
             Qrigin
           </a>
@@ -17,19 +19,29 @@ export function UnknownPage({ code }: { code: string }) {
       <main className="columns">
         <div className="column">
           <EmptyViewfinder />
-          <h1>Product not found</h1>
-          <p className="lead">No maker here has issued this code. It may have been misread, or made up.</p>
+          <h1>
+            <Trans>Product not found</Trans>
+          </h1>
+          <p className="lead">
+            <Trans>No maker here has issued this code. It may have been misread, or made up.</Trans>
+          </p>
           {code !== '' && (
             <p className="read">
-              <small>Code as read</small>
+              <small>
+                <Trans>Code as read</Trans>
+              </small>
               <CodeText code={code} />
             </p>
           )}
         </div>
         <div className="column">
           <form className="ask" action="/scan" method="get">
-            <label htmlFor="code">Type the code under the square</label>
-            <small id="signs">20 letters and digits. Spaces do not matter.</small>
+            <label htmlFor="code">
+              <Trans>Type the code under the square</Trans>
+            </label>
+            <small id="signs">
+              <Trans>20 letters and digits. Spaces do not matter.</Trans>
+            </small>
             <input
               id="code"
               name="code"
@@ -42,14 +54,16 @@ export function UnknownPage({ code }: { code: string }) {
               aria-describedby="signs"
             />
             <button type="submit" className="button button-main">
-              Check this code
+              <Trans>Check this code</Trans>
             </button>
           </form>
           <p className="quiet">
-            Still not found? Ask the shop or the maker, and do not trust the pack for its code alone.
+            <Trans>
+              Still not found? Ask the shop or the maker, and do not trust the pack for its code alone.
+            </Trans>
           </p>
           <a className="link link-alone" href="/">
-            What is Qrigin?
+            <Trans>What is Qrigin?</Trans>
           </a>
         </div>
       </main>

@@ -1,36 +1,34 @@
-import './home.css';
-import { Link } from 'react-router';
-import { usePageTitle } from '../../ui/use-page-title.ts';
-import { HomePicture } from './home-picture.tsx';
+import './home/pictures/pictures.css';
+import './home/home.css';
+import { useLingui } from '@lingui/react/macro';
+import { lazy, Suspense } from 'react';
+import { PageHead } from '../../ui/page-head.tsx';
+import { FEATURES_ID } from '../site/scroll-to-features.ts';
+import { Hero } from './home/hero.tsx';
+import { Readers } from './home/readers.tsx';
+import { whenNear } from './home/when-near.ts';
+
+/** Drawn by the build, so it can be read at once; its code is fetched when somebody comes near it. */
+const BelowTheFold = lazy(async () => {
+  await whenNear(FEATURES_ID);
+  return { default: (await import('./home/below-the-fold.tsx')).BelowTheFold };
+});
 
 export function Home() {
-  usePageTitle('Qrigin: every pack answers for itself');
+  const { t } = useLingui();
   return (
-    <section className="home">
-      <div className="site-wrap">
-        <div className="home-text">
-          <h1>Every pack answers for itself.</h1>
-          <p className="home-lead">
-            Qrigin gives each pack of a product a code of its own, and keeps the page behind that code true:
-            what is inside, who made it, and whether it has been recalled.
-          </p>
-          <a className="button button-main" href="/api/docs">
-            Open the API page
-          </a>
-          <p className="home-note">
-            It lists every call that answers today. You can also{' '}
-            <Link className="link" to="/register">
-              register
-            </Link>{' '}
-            or{' '}
-            <Link className="link" to="/login">
-              log in
-            </Link>
-            .
-          </p>
-        </div>
-        <HomePicture />
+    <div>
+      <PageHead
+        title={t`Every pack answers for itself`}
+        description={t`QR codes for products, from the pallet to the jar: generate and manage codes, track scans, edit destinations, get analytics, and open recalls that the next scan shows.`}
+      />
+      <Hero />
+      <Readers />
+      <div id={FEATURES_ID} className="scroll-mt-14">
+        <Suspense fallback={<div className="min-h-svh" />}>
+          <BelowTheFold />
+        </Suspense>
       </div>
-    </section>
+    </div>
   );
 }

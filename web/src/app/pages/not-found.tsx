@@ -1,61 +1,61 @@
-import './notice.css';
-import { Link } from 'react-router';
-import { Modules } from '../../ui/modules.tsx';
-import { usePageTitle } from '../../ui/use-page-title.ts';
-
-/** 404 written in modules: what a code looks like when it leads nowhere. */
-const FAINT = [
-  '#######..#.#.#..#######',
-  '#.....#.##...##.#.....#',
-  '#.###.#...#.#...#.###.#',
-  '#.###.#.#..##.#.#.###.#',
-  '#.###.#..##..#..#.###.#',
-  '#.....#.#.#.##..#.....#',
-  '#######.#..#..#.#######',
-  '',
-  '',
-  '',
-  '',
-  '',
-  '',
-  '',
-  '',
-  '',
-  '#######..##.#.#..#.##.#',
-  '#.....#.#...##.##..#.#.',
-  '#.###.#..#.#..#..##..##',
-  '#.###.#.##..#.#.#..#...',
-  '#.###.#..#.##...##.#.#.',
-  '#.....#.#.#..#.#..#.##.',
-  '#######..##.##..#.#..##',
-];
-const FOUR = ['##...##', '##...##', '##...##', '#######', '#######', '.....##', '.....##'];
-const NOUGHT = ['#######', '#######', '##...##', '##...##', '##...##', '#######', '#######'];
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useLocation } from 'react-router';
+import { ButtonLink } from '../../ui/button.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
+import { useIsDrawn } from '../site/use-is-drawn.ts';
+import { LostCode } from './not-found/lost-code.tsx';
 
 export function NotFound() {
-  usePageTitle('Page not found · Qrigin');
+  const { t } = useLingui();
   return (
-    <section className="notice">
-      <div className="site-wrap">
-        <div className="notice-text">
-          <h1>Page not found</h1>
-          <p>
-            Nothing is kept at this address. It may have been mistyped, or the link that brought you here is
-            old.
+    <section className="grid items-center">
+      <PageHead title={t`Page not found`} />
+      <div className="wrap grid items-center gap-6 py-12 xl:grid-cols-[5fr_7fr] xl:py-16">
+        <div>
+          <h1 className="text-34 tracking-[-0.02em] xl:text-48 xl:tracking-[-0.03em]">
+            <Trans>Page not found</Trans>
+          </h1>
+          <p className="mt-4 max-w-[400px] text-ink-2 xl:text-18">
+            <Trans>
+              Nothing is kept at this address. It may have been mistyped, or the link that led here is old.
+            </Trans>
           </p>
-          <Link className="button button-main" to="/">
-            Go to the home page
-          </Link>
-        </div>
-        <div className="lost brackets" aria-hidden="true">
-          <Modules className="lost-code" rows={FAINT} />
-          <div className="lost-number">
-            <Modules rows={FOUR} />
-            <Modules className="lost-nought" rows={NOUGHT} />
-            <Modules rows={FOUR} />
+          <MissingPath />
+          <div className="mt-8 flex flex-col gap-2 sm:flex-row sm:gap-3">
+            <ButtonLink to="/" look="main" size="l">
+              <Trans>Go to the home page</Trans>
+            </ButtonLink>
+            <ButtonLink to="/contact" size="l">
+              <Trans>Contact</Trans>
+            </ButtonLink>
           </div>
         </div>
+        <LostCode />
       </div>
     </section>
   );
+}
+
+/** One document stands for all addresses that have no page, so only the browser knows which one was asked for. */
+function MissingPath() {
+  const { pathname } = useLocation();
+  const isDrawn = useIsDrawn();
+  return (
+    <p className="mt-5 min-h-9">
+      {isDrawn && (
+        <code className="inline-block rounded-small bg-sunken px-2.5 py-1.5 font-mono text-15 wrap-anywhere text-ink-2">
+          {decoded(pathname)}
+        </code>
+      )}
+    </p>
+  );
+}
+
+/** As people write it, unless it is no proper writing. */
+function decoded(path: string): string {
+  try {
+    return decodeURI(path);
+  } catch {
+    return path;
+  }
 }

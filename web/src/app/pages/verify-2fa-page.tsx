@@ -1,14 +1,19 @@
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useLoaderData } from 'react-router';
 import { StartAgain } from '../../features/auth/form/start-again.tsx';
 import { Verify2fa } from '../../features/auth/verify-2fa.tsx';
 import type { LoginAttempt } from '../login-attempt.ts';
 
 export function Verify2faPage() {
+  const { t } = useLingui();
   const attempt = useLoaderData<LoginAttempt | null>();
   if (attempt !== null) return <Verify2fa {...attempt} />;
   return (
-    <StartAgain title="Enter Verification Code" to="/login" link="Back to Login">
-      Your password comes first. If you have just given it, it was forgotten when this page was loaded again.
+    <StartAgain title={t`Enter Verification Code`} to="/login" link={t`Back to Login`}>
+      <Trans>
+        Your password comes first. If you have just given it, it was forgotten when this page was loaded
+        again.
+      </Trans>
     </StartAgain>
   );
 }

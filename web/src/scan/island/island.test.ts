@@ -2,6 +2,7 @@ import { API_BASE } from '@qrigin/domain/http';
 import { scanUsage } from '@qrigin/domain/scan';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { HONEY } from '../../testing/overviews.ts';
+import { scanDocument } from '../../testing/scan-document.ts';
 import { renderScanPage, script } from '../render.tsx';
 import { newEventId } from './event-id.ts';
 import { localTime } from './local-time.ts';
@@ -81,9 +82,11 @@ test('the time of the check is told by the clock of the reader', () => {
     const at = new Date(iso);
     return [at.getHours(), at.getMinutes()].map((part) => String(part).padStart(2, '0')).join(':');
   };
-  expect(localTime(HONEY.checked_at)).toBe(`today at ${clock(HONEY.checked_at)}`);
+  const told = (iso: string) =>
+    localTime(scanDocument({ ...HONEY, checked_at: iso }).page.querySelector('time')!);
+  expect(told(HONEY.checked_at)).toBe(`today at ${clock(HONEY.checked_at)}`);
   const earlier = '2026-11-02T12:05:00.000Z';
-  expect(localTime(earlier)).toBe(`2 November 2026 at ${clock(earlier)}`);
+  expect(told(earlier)).toBe(`2 November 2026 at ${clock(earlier)}`);
 });
 
 /** Runs the page's script as the browser does, on the page that it comes with. */

@@ -6,8 +6,8 @@ import { sendUsage } from './send-usage.ts';
 async function start(code: string): Promise<void> {
   offerShare();
   if (!(await sendUsage(code))) return;
-  for (const time of document.querySelectorAll<HTMLTimeElement>('time[data-checked]'))
-    time.textContent = localTime(time.dateTime);
+  for (const time of document.querySelectorAll<HTMLTimeElement>('time[data-today]'))
+    time.textContent = localTime(time);
 }
 
 const code = document.querySelector('main')?.dataset['code'];

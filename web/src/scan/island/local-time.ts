@@ -1,7 +1,13 @@
-/** 'today at 16:12' on the reader's clock, or the day before the time. */
-export function localTime(iso: string): string {
-  const time = new Date(iso);
-  const clock = time.toLocaleTimeString('en-GB', { timeStyle: 'short' });
+/** Where the words of the page leave room for what only the browser knows. */
+export const DAY = '{day}';
+export const TIME = '{time}';
+
+/** 'today at 16:12' on the reader's clock, or the day before the time; the element brings the words. */
+export function localTime({ dateTime, dataset }: HTMLTimeElement): string {
+  const time = new Date(dateTime);
   const isToday = time.toDateString() === new Date().toDateString();
-  return `${isToday ? 'today' : time.toLocaleDateString('en-GB', { dateStyle: 'long' })} at ${clock}`;
+  const words = dataset[isToday ? 'today' : 'day'] ?? '';
+  return words
+    .replace(DAY, time.toLocaleDateString('en-GB', { dateStyle: 'long' }))
+    .replace(TIME, time.toLocaleTimeString('en-GB', { timeStyle: 'short' }));
 }

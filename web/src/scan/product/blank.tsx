@@ -1,26 +1,28 @@
+import { Trans } from '@lingui/react/macro';
 import type { Overview } from '@qrigin/domain/scan';
+import { Verbatim } from '../../ui/verbatim.tsx';
 import { Icon } from '../icon.tsx';
 import { Viewfinder } from '../viewfinder.tsx';
 import { Facts, hasFacts } from './facts.tsx';
 
 /** A code that nobody has put on a product yet: all that can be told is whose it is. */
 export function Blank({ overview }: { overview: Overview }) {
-  const { maker } = overview;
+  const maker = <Verbatim text={overview.maker.name} />;
   return (
     <>
       <EmptyBox />
-      <h1>A code without a product</h1>
+      <h1>
+        <Trans>A code without a product</Trans>
+      </h1>
       <p className="lead">
-        It was issued to{' '}
-        <b>
-          <bdi>{maker.name}</bdi>
-        </b>
-        , and is on no product that we know of.
+        <Trans>
+          It was issued to <b>{maker}</b>, and is on no product that we know of.
+        </Trans>
       </p>
-      {maker.is_closed && (
+      {overview.maker.is_closed && (
         <p className="closed">
           <Icon name="note" />
-          This maker no longer uses Qrigin.
+          <Trans>This maker no longer uses Qrigin.</Trans>
         </p>
       )}
       {hasFacts(overview) && (

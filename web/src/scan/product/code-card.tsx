@@ -1,4 +1,6 @@
+import { Trans } from '@lingui/react/macro';
 import type { Overview } from '@qrigin/domain/scan';
+import { Verbatim } from '../../ui/verbatim.tsx';
 import { CheckedAt } from '../checked-at.tsx';
 import { CodeText } from '../code-text.tsx';
 import { longDate } from '../dates.ts';
@@ -7,19 +9,28 @@ import { thingOf } from '../thing-of.ts';
 
 /** The code to compare with the pack, and what being known means and does not mean. */
 export function CodeCard({ overview, isRecallTold }: { overview: Overview; isRecallTold: boolean }) {
-  const { qr_id: code, maker } = overview;
+  const maker = <Verbatim text={overview.maker.name} />;
+  const issued = longDate(overview.issued_at);
   return (
     <section className="card">
-      <h2>Code of this {thingOf(overview)}</h2>
+      <h2>
+        {thingOf(overview) === 'pack' ? (
+          <Trans>Code of this pack</Trans>
+        ) : (
+          <Trans>Code of this product</Trans>
+        )}
+      </h2>
       <p className="code brackets">
-        <CodeText code={code} />
+        <CodeText code={overview.qr_id} />
       </p>
       <ul className="rows">
         {!isRecallTold && (
           <li>
             <Icon name="shield" />
             <p>
-              <b>No recall of this code</b>
+              <b>
+                <Trans>No recall of this code</Trans>
+              </b>
               <CheckedAt at={overview.checked_at} />
             </p>
           </li>
@@ -27,9 +38,12 @@ export function CodeCard({ overview, isRecallTold }: { overview: Overview; isRec
         <li>
           <Icon name="check" />
           <p>
-            <b>Code known to us</b>
-            Issued to <bdi>{maker.name}</bdi> on {longDate(overview.issued_at)}. A code can be copied, so
-            compare pack and page.
+            <b>
+              <Trans>Code known to us</Trans>
+            </b>
+            <Trans>
+              Issued to {maker} on {issued}. A code can be copied, so compare pack and page.
+            </Trans>
           </p>
         </li>
       </ul>

@@ -1,5 +1,7 @@
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { Overview } from '@qrigin/domain/scan';
 import type { ReactNode } from 'react';
+import { Verbatim } from '../../ui/verbatim.tsx';
 import { CodeText } from '../code-text.tsx';
 import { longDate, timeLeft } from '../dates.ts';
 import { isRecalled } from '../recall/is-recalled.ts';
@@ -11,6 +13,7 @@ export function hasFacts({ batch, pack, withdrawn_at, replaced }: Overview): boo
 
 /** The dates and the batch of this very pack, and what has happened to its code. */
 export function Facts({ overview }: { overview: Overview }) {
+  const { t } = useLingui();
   const { batch, pack, withdrawn_at: withdrawnAt, replaced } = overview;
   const lastDay = batch?.expires_on ?? null;
   const madeOn = batch?.made_on ?? null;
@@ -19,20 +22,20 @@ export function Facts({ overview }: { overview: Overview }) {
     <dl className="facts">
       {lastDay !== null && <Expiry overview={overview} lastDay={lastDay} />}
       {batch !== null && (
-        <Fact name="Batch">
-          <bdi className="mono">{batch.lot_code}</bdi>
+        <Fact name={t`Batch`}>
+          <Verbatim text={batch.lot_code} className="mono" />
         </Fact>
       )}
-      {madeOn !== null && <Fact name="Made on">{longDate(madeOn)}</Fact>}
+      {madeOn !== null && <Fact name={t`Made on`}>{longDate(madeOn)}</Fact>}
       {pack !== null && (
-        <Fact name="Pack">
+        <Fact name={t`Pack`}>
           <bdi>{pack.level}</bdi>
         </Fact>
       )}
-      {withdrawnAt !== null && <Fact name="Code withdrawn">{longDate(withdrawnAt)}</Fact>}
-      {replaced !== null && <Fact name="Code replaced">{longDate(replaced.at)}</Fact>}
+      {withdrawnAt !== null && <Fact name={t`Code withdrawn`}>{longDate(withdrawnAt)}</Fact>}
+      {replaced !== null && <Fact name={t`Code replaced`}>{longDate(replaced.at)}</Fact>}
       {current !== null && (
-        <Fact name="Current code" isWide>
+        <Fact name={t`Current code`} isWide>
           <CodeText code={current} />
         </Fact>
       )}
@@ -57,7 +60,9 @@ function Expiry({ overview, lastDay }: { overview: Overview; lastDay: string }) 
   const isUnfit = isRecalled(overview) || UNFIT.includes(overview.state);
   return (
     <div className="wide">
-      <dt>Expiry date</dt>
+      <dt>
+        <Trans>Expiry date</Trans>
+      </dt>
       <dd className={left === undefined ? 'date past' : 'date'}>
         {longDate(lastDay)}
         {left !== undefined && !isUnfit && <span className="pill">{left}</span>}

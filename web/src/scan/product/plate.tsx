@@ -1,30 +1,29 @@
+import { Trans } from '@lingui/react/macro';
 import type { Overview } from '@qrigin/domain/scan';
+import { Verbatim } from '../../ui/verbatim.tsx';
 import { Icon } from '../icon.tsx';
 import { Facts, hasFacts } from './facts.tsx';
 import { LabelRoll } from './label-roll.tsx';
 
 /** The label of the pack: what it is, whose it is, and below the tear line its batch. */
 export function Plate({ overview, level }: { overview: Overview; level: 'h1' | 'h2' }) {
-  const { maker, product } = overview;
+  const { product } = overview;
+  const maker = <Verbatim text={overview.maker.name} />;
   const Heading = level;
-  const name = product?.name ?? 'No product yet';
   return (
     <article className="plate">
-      {level === 'h1' && <LabelRoll name={name} />}
+      {level === 'h1' && product && <LabelRoll name={product.name} />}
       <div className="who">
-        <Heading>
-          <bdi>{name}</bdi>
-        </Heading>
+        <Heading>{product ? <Verbatim text={product.name} /> : <Trans>No product yet</Trans>}</Heading>
         <p>
-          by{' '}
-          <b>
-            <bdi>{maker.name}</bdi>
-          </b>
+          <Trans>
+            by <b>{maker}</b>
+          </Trans>
         </p>
-        {maker.is_closed && (
+        {overview.maker.is_closed && (
           <p className="closed">
             <Icon name="note" />
-            This maker no longer uses Qrigin.
+            <Trans>This maker no longer uses Qrigin.</Trans>
           </p>
         )}
       </div>

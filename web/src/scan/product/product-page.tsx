@@ -6,7 +6,7 @@ import { Blank } from './blank.tsx';
 import { CodeCard } from './code-card.tsx';
 import { Plate } from './plate.tsx';
 import { StateLine } from './state-line.tsx';
-import { verdictOf } from './verdict.ts';
+import { verdictOf } from './verdict.tsx';
 
 /** Every code that is known and that no recall reaches. */
 export function ProductPage({ overview }: { overview: Overview }) {

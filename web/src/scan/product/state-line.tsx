@@ -1,6 +1,6 @@
 import { CheckedAt } from '../checked-at.tsx';
 import { Icon } from '../icon.tsx';
-import type { Verdict } from './verdict.ts';
+import type { Verdict } from './verdict.tsx';
 
 /** Always the first thing on the page, and never told by colour alone. */
 export function StateLine({ verdict, checkedAt }: { verdict: Verdict; checkedAt: string }) {

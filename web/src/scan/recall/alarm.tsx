@@ -1,5 +1,7 @@
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { Overview } from '@qrigin/domain/scan';
 import type { ReactNode } from 'react';
+import { Verbatim } from '../../ui/verbatim.tsx';
 import { CodeText } from '../code-text.tsx';
 import { longDate } from '../dates.ts';
 import { Icon } from '../icon.tsx';
@@ -8,31 +10,35 @@ import type { Notice } from './notices-of.ts';
 
 /** The verdict, the danger, and whether it is this very pack: all that must be seen without scrolling. */
 export function Alarm({ overview, notice }: { overview: Overview; notice: Notice }) {
+  const { t } = useLingui();
+  const { product, batch, qr_id: code } = overview;
   return (
     <section className="alarm" aria-labelledby="verdict">
       <div className="columns">
         <div className="column">
           <p className="kind">
             <Icon name="alarm" />
-            Product safety recall
+            <Trans>Product safety recall</Trans>
           </p>
-          <h1 id="verdict">This {thingOf(overview)} is recalled. Do not use it.</h1>
+          <h1 id="verdict">
+            {thingOf(overview) === 'pack'
+              ? t`This pack is recalled. Do not use it.`
+              : t`This product is recalled. Do not use it.`}
+          </h1>
           <Words text={notice.reason} />
           <Words text={notice.hazard} />
         </div>
         <dl>
-          <Row name="Product">
-            <bdi>{overview.product?.name ?? 'None yet'}</bdi>
-          </Row>
-          {overview.batch !== null && (
-            <Row name="Batch">
-              <bdi className="mono">{overview.batch.lot_code}</bdi>
+          <Row name={t`Product`}>{product ? <Verbatim text={product.name} /> : t`None yet`}</Row>
+          {batch !== null && (
+            <Row name={t`Batch`}>
+              <Verbatim text={batch.lot_code} className="mono" />
             </Row>
           )}
-          <Row name="Code">
-            <CodeText code={overview.qr_id} />
+          <Row name={t`Code`}>
+            <CodeText code={code} />
           </Row>
-          <Row name="Recalled">{longDate(notice.date)}</Row>
+          <Row name={t`Recalled`}>{longDate(notice.date)}</Row>
         </dl>
       </div>
     </section>

@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 import { longDate } from '../dates.ts';
 import { Contact } from './contact.tsx';
 import type { Notice } from './notices-of.ts';
@@ -5,9 +6,12 @@ import { Steps } from './steps.tsx';
 
 /** A pack can be recalled twice, for two reasons; neither makes the other less true. */
 export function OtherNotice({ notice }: { notice: Notice }) {
+  const date = longDate(notice.date);
   return (
     <section className="card">
-      <h2>Also recalled on {longDate(notice.date)}</h2>
+      <h2>
+        <Trans>Also recalled on {date}</Trans>
+      </h2>
       {[notice.reason, notice.hazard]
         .filter((text) => text !== '')
         .map((text) => (

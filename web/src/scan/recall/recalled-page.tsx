@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 import type { Overview } from '@qrigin/domain/scan';
 import { CheckedAt } from '../checked-at.tsx';
 import { longDate } from '../dates.ts';
@@ -15,6 +16,7 @@ import { Steps } from './steps.tsx';
 export function RecalledPage({ overview }: { overview: Overview }) {
   const [newest, ...others] = noticesOf(overview);
   const link = contactLink(newest.contact);
+  const issued = longDate(overview.issued_at);
   return (
     <>
       <MakerBar maker={overview.maker} isAlarm />
@@ -23,12 +25,16 @@ export function RecalledPage({ overview }: { overview: Overview }) {
         <div className="columns">
           <div className="column">
             <section className="card">
-              <h2>What to do now</h2>
+              <h2>
+                <Trans>What to do now</Trans>
+              </h2>
               <Steps whatToDo={newest.what_to_do} />
             </section>
             {link === undefined && newest.contact !== '' && (
               <section className="card">
-                <h2>Speak to the maker</h2>
+                <h2>
+                  <Trans>Speak to the maker</Trans>
+                </h2>
                 <p className="words">{newest.contact}</p>
               </section>
             )}
@@ -40,8 +46,10 @@ export function RecalledPage({ overview }: { overview: Overview }) {
           <div className="column">
             <Plate overview={overview} level="h2" />
             <p className="quiet">
-              <CheckedAt at={overview.checked_at} />. Code known to us, issued on{' '}
-              {longDate(overview.issued_at)}. This page stays red as long as the recall is open.
+              <Trans>
+                <CheckedAt at={overview.checked_at} />. Code known to us, issued on {issued}. This page stays
+                red as long as the recall is open.
+              </Trans>
             </p>
           </div>
         </div>

@@ -1,4 +1,6 @@
-const GENERAL = ['Do not use it.', 'Keep it apart.', 'Ask the shop or the maker.'];
+import { t } from '@lingui/core/macro';
+
+const general = () => [t`Do not use it.`, t`Keep it apart.`, t`Ask the shop or the maker.`];
 
 /** What to do, a line each; the page puts the numbers, so a maker's own go. General advice when nothing was written. */
 export function stepsOf(whatToDo: string): readonly string[] {
@@ -6,5 +8,5 @@ export function stepsOf(whatToDo: string): readonly string[] {
     .split('\n')
     .map((line) => line.trim().replace(/^(\d{1,2}[.)]|[-*•])\s+/, ''))
     .filter((line) => line !== '');
-  return lines.length > 0 ? lines : GENERAL;
+  return lines.length > 0 ? lines : general();
 }

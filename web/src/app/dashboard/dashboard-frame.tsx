@@ -1,0 +1,70 @@
+import { Trans } from '@lingui/react/macro';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { useCallback, useState } from 'react';
+import { Outlet, useLocation } from 'react-router';
+import { useKeepSignedIn } from '../../features/auth/keep-signed-in.ts';
+import { ScannerDialog } from '../../features/scanner/scanner-dialog.tsx';
+import { OfflineNotice } from '../../ui/offline-notice.tsx';
+import { Toaster } from '../../ui/toast/toaster.tsx';
+import { BottomBar } from './frame/bottom-bar.tsx';
+import { ScanningContext } from './frame/scanning.ts';
+import { SideBar } from './frame/side-bar.tsx';
+import { TopBar } from './frame/top-bar.tsx';
+import { newQueryClient } from './query-client.ts';
+
+/** Around every page behind the door. */
+export function DashboardFrame() {
+  const [queryClient] = useState(newQueryClient);
+  useKeepSignedIn();
+  return (
+    <QueryClientProvider client={queryClient}>
+      <Layout />
+      <Toaster />
+    </QueryClientProvider>
+  );
+}
+
+function Layout() {
+  const [isScanning, setScanning] = useState(false);
+  const startScanning = useCallback(() => setScanning(true), []);
+  return (
+    <ScanningContext value={startScanning}>
+      <div className="grid min-h-dvh grid-cols-[minmax(0,1fr)] grid-rows-[auto_auto_1fr_auto] text-15 md:grid-cols-[232px_minmax(0,1fr)] md:grid-rows-[auto_1fr]">
+        <SkipLink />
+        <TopBar />
+        <SideBar />
+        <Page />
+        <BottomBar />
+      </div>
+      <ScannerDialog isOpen={isScanning} onClose={() => setScanning(false)} onCode={openScanPage} />
+    </ScanningContext>
+  );
+}
+
+function Page() {
+  const { pathname } = useLocation();
+  return (
+    <main id="content" tabIndex={-1} className="flex min-w-0 flex-col outline-none md:col-start-2">
+      <OfflineNotice />
+      <div key={pathname} className="flex w-full max-w-360 flex-1 flex-col gap-5 px-4 py-5 md:px-8 md:py-7">
+        <Outlet />
+      </div>
+    </main>
+  );
+}
+
+function SkipLink() {
+  return (
+    <a
+      href="#content"
+      className="fixed top-2 left-2 z-50 rounded-control bg-surface px-4 py-3 font-semibold text-ink not-focus:sr-only"
+    >
+      <Trans>Skip to content</Trans>
+    </a>
+  );
+}
+
+/** The scan page is a document of its own. */
+function openScanPage(code: string): void {
+  window.location.assign(`/scan/${code}`);
+}

@@ -1,0 +1,6 @@
+import { createContext, useContext } from 'react';
+
+/** Opens the scanner. */
+export const ScanningContext = createContext<() => void>(() => undefined);
+
+export const useStartScanning = (): (() => void) => useContext(ScanningContext);

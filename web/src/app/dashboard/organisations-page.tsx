@@ -1,0 +1,39 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { ScanLine } from 'lucide-react';
+import { OrganisationList } from '../../features/organisations/organisation-list.tsx';
+import { Button } from '../../ui/button.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { useStartScanning } from './frame/scanning.ts';
+
+export function OrganisationsPage() {
+  const { t } = useLingui();
+  return (
+    <>
+      <PageHead title={t`Organisations`} />
+      <PageHeader title={t`Organisations`} />
+      <OrganisationList />
+      <PackInHand />
+    </>
+  );
+}
+
+function PackInHand() {
+  const startScanning = useStartScanning();
+  return (
+    <aside className="mt-2 grid justify-items-center gap-1 py-6 text-center max-md:hidden">
+      <div className="brackets mb-4 grid size-13 place-items-center text-ink-2 [--arm:14px] [--gap:0px]">
+        <ScanLine aria-hidden="true" className="size-6" />
+      </div>
+      <h2 className="text-16">
+        <Trans>A pack in your hand?</Trans>
+      </h2>
+      <p className="text-14 text-ink-2">
+        <Trans>Scan it and see where it stands.</Trans>
+      </p>
+      <Button size="s" className="mt-2" aria-haspopup="dialog" onClick={startScanning}>
+        <Trans>Scan a pack</Trans>
+      </Button>
+    </aside>
+  );
+}

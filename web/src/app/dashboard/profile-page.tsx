@@ -1,0 +1,15 @@
+import { useLingui } from '@lingui/react/macro';
+import { Profile } from '../../features/profile/profile.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+
+export function ProfilePage() {
+  const { t } = useLingui();
+  return (
+    <>
+      <PageHead title={t`Profile`} />
+      <PageHeader title={t`Profile`} />
+      <Profile />
+    </>
+  );
+}

@@ -1,0 +1,120 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Failure } from '@qrigin/domain/errors';
+import { CloudOff, Lock, SearchX, TriangleAlert } from 'lucide-react';
+import { useEffect } from 'react';
+import { isRouteErrorResponse } from 'react-router';
+import { errorNumber } from '../../http/error-number.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
+import { Notice } from './notice.tsx';
+
+interface Props {
+  error: unknown;
+  onRetry: () => void;
+}
+
+/**
+ * Stands where a page cannot be shown. The cause is in the browser's console, never on the screen: it means nothing to
+ * a reader and may hold what others must not see.
+ */
+export function PageFailure({ error, onRetry }: Props) {
+  const kind = kindOf(error);
+  if (kind === 'offline') return <Offline onRetry={onRetry} />;
+  if (kind === 'forbidden') return <Forbidden />;
+  if (kind === 'missing') return <Missing />;
+  return <Fault error={error} onRetry={onRetry} />;
+}
+
+type Kind = 'offline' | 'forbidden' | 'missing' | 'fault';
+
+function kindOf(error: unknown): Kind {
+  if (!navigator.onLine) return 'offline';
+  const status = error instanceof Failure || isRouteErrorResponse(error) ? error.status : undefined;
+  if (status === 403) return 'forbidden';
+  return status === 404 ? 'missing' : 'fault';
+}
+
+function Offline({ onRetry }: Pick<Props, 'onRetry'>) {
+  const { t } = useLingui();
+  useEffect(() => {
+    window.addEventListener('online', onRetry);
+    return () => window.removeEventListener('online', onRetry);
+  }, [onRetry]);
+  const title = t`You are offline`;
+  return (
+    <Notice icon={CloudOff} title={title} actions={<Retry onRetry={onRetry} />}>
+      <PageHead title={title} />
+      <Trans>
+        This page needs a connection. It opens by itself as soon as there is one. What you saved is kept.
+      </Trans>
+    </Notice>
+  );
+}
+
+function Forbidden() {
+  const { t } = useLingui();
+  const title = t`This page is not for your role`;
+  return (
+    <Notice icon={Lock} title={title} actions={<ToOrganisations />}>
+      <PageHead title={title} />
+      <Trans>
+        Your role in this organisation does not open it. Somebody who manages roles there can change that.
+      </Trans>
+    </Notice>
+  );
+}
+
+function Missing() {
+  const { t } = useLingui();
+  const title = t`Nothing is here`;
+  return (
+    <Notice icon={SearchX} title={title} actions={<ToOrganisations />}>
+      <PageHead title={title} />
+      <Trans>It may have been deleted, or it belongs to an organisation that you are not a member of.</Trans>
+    </Notice>
+  );
+}
+
+function Fault({ error, onRetry }: Props) {
+  const { t } = useLingui();
+  const title = t`This page could not be shown`;
+  const number = errorNumber(error);
+  return (
+    <Notice
+      icon={TriangleAlert}
+      title={title}
+      number={
+        <Trans>
+          Error number {<code className="font-mono">{number}</code>}. Tell it when you write to us.
+        </Trans>
+      }
+      actions={
+        <>
+          <Retry onRetry={onRetry} />
+          <ButtonLink size="l" to="/contact" reloadDocument>
+            <Trans>Contact</Trans>
+          </ButtonLink>
+        </>
+      }
+    >
+      <PageHead title={title} />
+      <Trans>The fault is ours. What you saved is kept; what you were typing on this page is not.</Trans>
+    </Notice>
+  );
+}
+
+function Retry({ onRetry }: Pick<Props, 'onRetry'>) {
+  return (
+    <Button look="main" size="l" onClick={onRetry}>
+      <Trans>Retry</Trans>
+    </Button>
+  );
+}
+
+function ToOrganisations() {
+  return (
+    <ButtonLink look="main" size="l" to="/dashboard">
+      <Trans>Go to your organisations</Trans>
+    </ButtonLink>
+  );
+}

@@ -1,0 +1,39 @@
+import { FileBadge, SearchX, Tag } from 'lucide-react';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { TextLink } from '../../../ui/text-link.tsx';
+import { Part } from '../part.tsx';
+
+export function EmptyPart() {
+  return (
+    <Part title="Empty states" note="One sentence, one button, one quiet link.">
+      <div className="grid gap-6 lg:grid-cols-3">
+        <Card>
+          <EmptyState
+            title="No labels found"
+            picture={<Tag />}
+            action={<Button look="main">New label</Button>}
+            aside={<TextLink to="/kit">See an example</TextLink>}
+          >
+            Labels you design for this product will appear here.
+          </EmptyState>
+        </Card>
+        <Card>
+          <EmptyState title="No code matches" picture={<SearchX />} action={<Button>Clear filters</Button>}>
+            Nothing in batch B-0418 is both recalled and blank.
+          </EmptyState>
+        </Card>
+        <Card>
+          <EmptyState
+            title="No certificates and awards added"
+            picture={<FileBadge />}
+            action={<Button>Add Certificate</Button>}
+          >
+            Add a PDF and say what it proves.
+          </EmptyState>
+        </Card>
+      </div>
+    </Part>
+  );
+}

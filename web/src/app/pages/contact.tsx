@@ -1,0 +1,46 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { ContactForm } from '../../features/site/contact-form.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
+import { Toaster } from '../../ui/toast/toaster.tsx';
+
+export function Contact() {
+  const { t } = useLingui();
+  return (
+    <section className="wrap grid content-start gap-8 py-12 xl:grid-cols-[5fr_7fr] xl:gap-6 xl:py-24">
+      <PageHead
+        title={t`Contact`}
+        description={t`Write to the people who run this Qrigin site: questions, trouble with a code, or a request about your data.`}
+      />
+      <div className="xl:pr-12">
+        <h1 className="text-34 tracking-[-0.02em] xl:text-48 xl:tracking-[-0.03em]">
+          <Trans>Contact</Trans>
+        </h1>
+        <div className="mt-4 grid gap-3 text-ink-2 xl:text-18">
+          <p>
+            <Trans>Your message goes to the operator of this Qrigin site and to nobody else.</Trans>
+          </p>
+          <p>
+            <Trans>
+              Is it about one product? Then its maker knows more. The maker’s name stands at the top of the
+              page that the code opens.
+            </Trans>
+          </p>
+          <p>
+            <Trans>
+              What happens to what you write is told in the{' '}
+              <TextLink to="/privacy-policy">privacy policy</TextLink>.
+            </Trans>
+          </p>
+        </div>
+      </div>
+      <div className="relative max-w-[560px]">
+        <p className="hidden rounded-card border border-line bg-surface p-6 noscript:block">
+          <Trans>Sending a message needs JavaScript, which is switched off in this browser.</Trans>
+        </p>
+        <ContactForm />
+      </div>
+      <Toaster />
+    </section>
+  );
+}

@@ -1,0 +1,21 @@
+import { Trans } from '@lingui/react/macro';
+
+/** Prices are a setting of whoever runs the product, so none is printed here. */
+export function Cost() {
+  return (
+    <section className="wrap pb-16 xl:pb-24">
+      <div className="grid gap-x-6 gap-y-3 rounded-plate border border-line bg-surface p-6 xl:grid-cols-[5fr_7fr] xl:items-center xl:p-8">
+        <h2 className="text-28 tracking-[-0.02em] xl:text-34">
+          <Trans>Registering is free</Trans>
+        </h2>
+        <p className="text-ink-2 xl:text-18">
+          <Trans>
+            So is setting everything up. A plan is asked for only when a product with one fixed code goes
+            live. Its price is set by the operator of this site and shown before you pay, so no price is
+            printed here.
+          </Trans>
+        </p>
+      </div>
+    </section>
+  );
+}

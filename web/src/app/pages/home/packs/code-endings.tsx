@@ -1,0 +1,37 @@
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+
+const ENDINGS = [
+  [msg`The code is renewed`, msg`That there is a newer code, and its page`],
+  [msg`The code is withdrawn`, msg`That this pack should not be on sale`],
+  [msg`The product is deleted`, msg`What it was, and that it is no longer offered`],
+  [msg`The organisation closes`, msg`Whose product it was, and any recall`],
+] as const;
+
+export function CodeEndings() {
+  const { t } = useLingui();
+  return (
+    <div className="pb-6 xl:pb-8">
+      <table className="sheet">
+        <thead>
+          <tr>
+            <th>
+              <Trans>When this happens</Trans>
+            </th>
+            <th>
+              <Trans>The printed code says</Trans>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {ENDINGS.map(([what, answer]) => (
+            <tr key={what.id}>
+              <td>{t(what)}</td>
+              <td className="text-ink-2">{t(answer)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { EXAMPLE } from './pictures/example.ts';
+import { Alarm, GoodVerdict, Phone } from './pictures/phone.tsx';
+import { Picture } from './pictures/picture.tsx';
+
+const { brand, product, batch, otherBatch } = EXAMPLE;
+
+/** One recall from its first minute to the phones. A made-up case, and called so. */
+export function RecallStory() {
+  const { t } = useLingui();
+  return (
+    <section className="overflow-hidden bg-chrome text-chrome-ink">
+      <div className="wrap grid gap-x-16 pt-16 xl:h-[680px] xl:grid-cols-[508px_1fr] xl:pt-0">
+        <div className="self-center">
+          <h2 className="text-34 leading-[1.1] tracking-[-0.02em] xl:text-48 xl:tracking-[-0.03em]">
+            <Trans>Tuesday, 10:02. Glass in a jar.</Trans>
+          </h2>
+          <ol className="mt-8">
+            <Moment at="10:02:05">
+              <Trans>
+                Quality picks batch {batch}. Before anything happens, the screen says how far it reaches:
+                12,480 jars in 520 cases on 13 pallets.
+              </Trans>
+            </Moment>
+            <Moment at="10:02:48">
+              <Trans>The recall is opened. It is one entry, whether it reaches one jar or a million.</Trans>
+            </Moment>
+            <Moment at="10:02:51">
+              <Trans>
+                The next scan of any of those jars shows it, in a warehouse or in a kitchen. Jars of other
+                batches say that nothing is wrong with them.
+              </Trans>
+            </Moment>
+          </ol>
+        </div>
+        <Picture className="story-picture">
+          <Phone
+            {...{ brand, product, batch }}
+            verdict={
+              <Alarm title={t`Recalled. Do not use it.`}>
+                <Trans>
+                  Splinters of glass may be in the honey. Keep the jar closed and take it back to the shop.
+                </Trans>
+              </Alarm>
+            }
+          />
+          <Phone
+            {...{ brand, product }}
+            batch={otherBatch}
+            verdict={<GoodVerdict title={t`No recall, in date`}>{t`Checked just now`}</GoodVerdict>}
+          />
+        </Picture>
+      </div>
+    </section>
+  );
+}
+
+function Moment({ at, children }: { at: string; children: ReactNode }) {
+  return (
+    <li className="grid gap-x-4 gap-y-1 border-t border-chrome-ink-2/25 py-4 sm:grid-cols-[88px_1fr]">
+      <span className="font-mono text-15 leading-6 text-chrome-ink-2">{at}</span>
+      <p>{children}</p>
+    </li>
+  );
+}

@@ -1,0 +1,28 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { PageHead } from '../../ui/page-head.tsx';
+import { QrImage } from '../../ui/qr/qr-image.tsx';
+import { Verbatim } from '../../ui/verbatim.tsx';
+
+/** What the sample says to who scans it. It names no code of anybody. */
+const SAMPLE = 'Sample code of Qrigin';
+
+/** Shows how codes are drawn here. Open to everybody, so it asks nothing, tells nothing and changes nothing. */
+export function ImagePage() {
+  const { t } = useLingui();
+  const sample = <Verbatim text={SAMPLE} />;
+  return (
+    <section className="wrap py-12 xl:py-16">
+      <PageHead title={t`Image test page`} />
+      <h1 className="text-34 xl:text-48">
+        <Trans>Image test page</Trans>
+      </h1>
+      <p className="mt-4 mb-8 max-w-[60ch] text-ink-2">
+        <Trans>
+          One sample code with our mark, drawn as codes are drawn everywhere here. Scan it to see whether your
+          camera reads it: it says ‘{sample}’ and leads nowhere.
+        </Trans>
+      </p>
+      <QrImage text={SAMPLE} label={t`Sample QR code with the mark of Qrigin`} size={296} />
+    </section>
+  );
+}

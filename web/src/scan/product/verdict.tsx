@@ -1,0 +1,89 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import type { Overview, ScanState } from '@qrigin/domain/scan';
+import type { ReactNode } from 'react';
+import { Verbatim } from '../../ui/verbatim.tsx';
+import { longDate, timeLeft, timeSince } from '../dates.ts';
+import type { IconName } from '../icon.tsx';
+
+/** The state line: what holds for this code, in a colour, a sign and words. */
+export type Verdict = {
+  tone: 'good' | 'warn' | 'bad' | 'note';
+  icon: IconName;
+  title: string;
+  /** Nothing where the time of the check says enough. */
+  text?: ReactNode;
+};
+
+/** What a code says when no recall reaches it. */
+export function verdictOf(overview: Overview): Verdict {
+  return VERDICTS[overview.state](overview);
+}
+
+const VERDICTS: Record<ScanState, (overview: Overview) => Verdict> = {
+  active: ({ batch, checked_at: now }) => {
+    const lastDay = batch?.expires_on ?? null;
+    const isInDate = lastDay !== null && timeLeft(lastDay, now) !== undefined;
+    return { tone: 'good', icon: 'shield', title: isInDate ? t`No recall, in date` : t`No recall` };
+  },
+  // Its own page is chosen before anybody asks here; were it not, this must not sound harmless.
+  recalled: () => ({ tone: 'bad', icon: 'alarm', title: t`Recalled. Do not use it.` }),
+  withdrawn: ({ withdrawn_at: at }) => ({
+    tone: 'warn',
+    icon: 'ban',
+    title: t`This code was withdrawn`,
+    text: withdrawnOn(at),
+  }),
+  replaced: ({ replaced }) => ({
+    tone: 'note',
+    icon: 'newer',
+    title: t`This code has a newer one`,
+    text: replacedOn(replaced?.at ?? null),
+  }),
+  delisted: ({ maker }) => ({
+    tone: 'warn',
+    icon: 'box',
+    title: t`No longer offered`,
+    text: delistedBy(maker.name),
+  }),
+  inactive: ({ maker }) => ({
+    tone: 'note',
+    icon: 'hourglass',
+    title: t`Not active yet`,
+    text: notUsedBy(maker.name),
+  }),
+  expired: ({ batch, checked_at: now }) => ({
+    tone: 'bad',
+    icon: 'calendar',
+    title: t`Expired. Do not use it.`,
+    text: expiredOn(batch?.expires_on ?? null, now),
+  }),
+};
+
+function withdrawnOn(at: string | null): string {
+  if (at === null) return t`A pack with this code should not be on sale.`;
+  const date = longDate(at);
+  return t`On ${date}. A pack with this code should not be on sale.`;
+}
+
+function replacedOn(at: string | null): string {
+  if (at === null) return t`This older one keeps working.`;
+  const date = longDate(at);
+  return t`Since ${date}. This older one keeps working.`;
+}
+
+function delistedBy(name: string): ReactNode {
+  const maker = <Verbatim text={name} />;
+  return <Trans>{maker} has taken this product off its list.</Trans>;
+}
+
+function notUsedBy(name: string): ReactNode {
+  const maker = <Verbatim text={name} />;
+  return <Trans>{maker} has not put this code into use.</Trans>;
+}
+
+function expiredOn(day: string | null, now: string): string {
+  if (day === null) return t`Its date has passed.`;
+  const [date, ago] = [longDate(day), timeSince(day, now)];
+  return ago === undefined ? t`Its date was ${date}` : t`Its date was ${date}, ${ago}`;
+}
