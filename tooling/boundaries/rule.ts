@@ -4,4 +4,4 @@ import type { IRegularForbiddenRuleType } from 'dependency-cruiser';
 export type Rule = Required<Pick<IRegularForbiddenRuleType, 'name' | 'comment' | 'from' | 'to'>>;
 
 /** Tests, and code that only tests load. */
-export const TESTS = String.raw`\.test\.tsx?$|/src/testing/|/src/test-setup\.ts$`;
+export const TESTS = String.raw`\.test\.tsx?$|/testing/|/src/test-setup\.ts$`;

@@ -16,15 +16,6 @@ export const verifyOtp = (email: string, otp: string) => call(contract.verifyOtp
 export const resetPassword = (token: string, password: string) =>
   call(contract.changePassword, { body: { password }, token });
 
+export const renewToken = () => call(contract.renewToken, {});
+
 export const handOver = (token: string) => call(contract.handOver, { body: { token } });
-
-export const readMe = (signal: AbortSignal) => call(contract.readMe, { signal });
-
-export const setUpTwoFactor = () => call(contract.setUpTwoFactor, {});
-export const verifyTwoFactor = (code: string) => call(contract.verifyTwoFactor, { body: { code } });
-
-/** Ends this session on the server. The token stays where it is. */
-export async function endThisSession(): Promise<void> {
-  const here = (await call(contract.listMySessions, {})).find((session) => session.is_this);
-  if (here) await call(contract.endMySession, { params: { id: here.id } });
-}

@@ -1,31 +1,48 @@
-import { Link, useNavigate } from 'react-router';
-import { Field } from '../../ui/field.tsx';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { forgotPassword as contract } from '@qrigin/domain/auth';
+import { useNavigate } from 'react-router';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Form } from '../../ui/form/form.tsx';
+import { Submit } from '../../ui/form/submit.tsx';
 import { forgotPassword } from './api.ts';
-import { AuthForm } from './form/auth-form.tsx';
-import type { Typed } from './form/send-form.tsx';
+import { noteCodeSent } from './code/code-sent.ts';
+import { AuthScreen } from './form/auth-screen.tsx';
+import { EmailField } from './form/email-field.tsx';
+import { useLeaveWhenSignedIn } from './way/use-leave-when-signed-in.ts';
 
 export function ForgotPassword() {
+  const { t } = useLingui();
   const navigate = useNavigate();
+  useLeaveWhenSignedIn();
 
-  async function handleSubmit(typed: Typed) {
-    const email = typed('email');
+  async function handleSubmit({ email }: { email: string }) {
     await forgotPassword(email);
+    noteCodeSent(email);
     await navigate(`/verify-otp?${new URLSearchParams({ email, purpose: 'reset' })}`);
   }
 
   return (
-    <AuthForm
-      title="Forgot Password"
-      lead="We mail you a code with which you can set a new one."
-      button="Send code"
-      onSubmit={handleSubmit}
-      after={
-        <Link className="link link-alone" to="/login">
-          Back to Login
-        </Link>
-      }
+    <AuthScreen
+      title={t`Forgot Password`}
+      lead={<Trans>We mail you a code with which you can set a new one.</Trans>}
+      description={t`Ask for a code by mail and set a new password for your account.`}
     >
-      <Field label="Email" name="email" type="email" autoComplete="username" required />
-    </AuthForm>
+      <Form
+        schema={contract.query}
+        defaults={{ email: '' }}
+        onSubmit={handleSubmit}
+        className="grid grid-cols-1 gap-5"
+      >
+        <EmailField />
+        <div className="grid gap-3">
+          <Submit>
+            <Trans>Send code</Trans>
+          </Submit>
+          <ButtonLink size="l" to="/login">
+            <Trans>Back to Login</Trans>
+          </ButtonLink>
+        </div>
+      </Form>
+    </AuthScreen>
   );
 }

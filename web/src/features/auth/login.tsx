@@ -1,48 +1,94 @@
-import { Link, useNavigate } from 'react-router';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { signIn as contract } from '@qrigin/domain/auth';
+import { useNavigate } from 'react-router';
+import type { z } from 'zod';
 import { keepToken } from '../../http/session.ts';
-import { Field } from '../../ui/field.tsx';
+import { Form } from '../../ui/form/form.tsx';
+import { PasswordField } from '../../ui/form/password-field.tsx';
+import { Submit } from '../../ui/form/submit.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
 import { signIn } from './api.ts';
-import { AuthForm } from './form/auth-form.tsx';
-import type { Typed } from './form/send-form.tsx';
+import { AuthScreen } from './form/auth-screen.tsx';
+import { EmailField } from './form/email-field.tsx';
+import { OtherWay } from './form/other-way.tsx';
+import { LoginFault } from './login-failure/login-fault.tsx';
+import { useLoginFailure } from './login-failure/use-login-failure.ts';
+import { useKnownEmail } from './way/known-email.ts';
+import { useLeaveWhenSignedIn } from './way/use-leave-when-signed-in.ts';
+import { useRedirect } from './way/use-redirect.ts';
+import { withRedirect } from './way/with-redirect.ts';
 
-/** `redirect` is where to go once signed in. */
-export function Login({ redirect }: { redirect: string }) {
+const Credentials = contract.body.pick({ email: true, password: true });
+type Credentials = z.output<typeof Credentials>;
+
+export function Login() {
+  const { t } = useLingui();
   const navigate = useNavigate();
+  const email = useKnownEmail();
+  const redirect = useRedirect();
+  const failure = useLoginFailure(redirect);
+  useLeaveWhenSignedIn();
 
-  async function handleSubmit(typed: Typed) {
-    const email = typed('email');
-    const { token, ticket } = await signIn({ email, password: typed('password') });
+  async function letIn({ email, password }: Credentials) {
+    const { token, ticket } = await signIn({ email, password });
     if (token !== undefined) {
       keepToken(token);
-      await navigate(redirect);
-    } else if (ticket !== undefined) {
+      await navigate(redirect, { replace: true });
+    } else {
+      if (ticket === undefined) throw new Error('the answer holds neither token nor ticket');
       // The ticket stands for the password, which never goes into an address.
       await navigate(`/verify2FA?${new URLSearchParams({ redirect, email, password: ticket })}`);
     }
   }
 
+  async function handleSubmit(credentials: Credentials) {
+    failure.forget();
+    await letIn(credentials).catch((error: unknown) => failure.tell(error, credentials.email));
+  }
+
   return (
-    <AuthForm
-      title="Login"
-      lead="To your organisations."
-      button="Login"
-      onSubmit={handleSubmit}
-      after={
-        <>
-          <Link className="link link-alone" to="/forgot-password">
-            Forgot password?
-          </Link>
-          <p>
-            No account yet?{' '}
-            <Link className="link" to="/register">
-              Register for free
-            </Link>
-          </p>
-        </>
-      }
+    <AuthScreen
+      title={t`Login`}
+      lead={<Trans>To your products, labels and scans.</Trans>}
+      description={t`Log in to manage your products, their labels and codes, and to see where they are scanned.`}
     >
-      <Field label="Email" name="email" type="email" autoComplete="username" required />
-      <Field label="Password" name="password" type="password" autoComplete="current-password" required />
-    </AuthForm>
+      <Form
+        schema={Credentials}
+        defaults={{ email, password: '' }}
+        onSubmit={handleSubmit}
+        className="grid grid-cols-1 gap-5"
+      >
+        <EmailField />
+        <Password />
+        <LoginFault error={failure.error} />
+        <Submit>
+          <Trans>Login</Trans>
+        </Submit>
+      </Form>
+      <OtherWay>
+        <Trans>
+          No account yet? <TextLink to={withRedirect('/register', redirect)}>Register for free</TextLink>
+        </Trans>
+      </OtherWay>
+    </AuthScreen>
+  );
+}
+
+/** The link stands above the field but comes after it, so that the Tab key leads from the email to the password. */
+function Password() {
+  const { t } = useLingui();
+  return (
+    <div className="relative">
+      <PasswordField name="password" label={t`Password`} autoComplete="current-password" required />
+      <span className="absolute top-0 right-0 text-14 leading-5">
+        {/* A finger needs more than the height of its line. */}
+        <TextLink
+          to="/forgot-password"
+          className="before:absolute before:-top-3.5 before:-bottom-1.5 before:inset-x-0"
+        >
+          <Trans>Forgot password?</Trans>
+        </TextLink>
+      </span>
+    </div>
   );
 }

@@ -1,61 +1,82 @@
-import { Profile } from '@qrigin/domain/auth';
-import { Link, useNavigate } from 'react-router';
-import { Field } from '../../ui/field.tsx';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useNavigate } from 'react-router';
+import type { z } from 'zod';
+import { Form } from '../../ui/form/form.tsx';
+import { Submit } from '../../ui/form/submit.tsx';
+import { TextAreaField } from '../../ui/form/text-area-field.tsx';
+import { TextField } from '../../ui/form/text-field.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
 import { signUp } from './api.ts';
-import { AuthForm } from './form/auth-form.tsx';
+import { noteCodeSent } from './code/code-sent.ts';
+import { AuthScreen } from './form/auth-screen.tsx';
+import { EmailField } from './form/email-field.tsx';
 import { NewPasswordField } from './form/new-password-field.tsx';
-import type { Typed } from './form/send-form.tsx';
+import { OtherWay } from './form/other-way.tsx';
+import { CountryField } from './register/country-field.tsx';
+import { Registration } from './register/registration.ts';
+import { useLeaveWhenSignedIn } from './way/use-leave-when-signed-in.ts';
+import { useRedirect } from './way/use-redirect.ts';
+import { withRedirect } from './way/with-redirect.ts';
 
-const most = ({ maxLength }: { maxLength: number | null }) => maxLength ?? undefined;
+const EMPTY = { name: '', email: '', country: '', password_hash: '', address: '' };
 
 export function Register() {
+  const { t } = useLingui();
   const navigate = useNavigate();
+  const redirect = useRedirect();
+  useLeaveWhenSignedIn();
 
-  async function handleSubmit(typed: Typed) {
-    const email = typed('email');
-    await signUp({
-      name: typed('name'),
-      email,
-      country: typed('country'),
-      // Called so on the wire; the server hashes it.
-      password_hash: typed('password'),
-      address: typed('address'),
-    });
-    await navigate(`/verify-otp?${new URLSearchParams({ email })}`);
+  async function handleSubmit(person: z.output<typeof Registration>) {
+    await signUp(person);
+    noteCodeSent(person.email);
+    const { email } = person;
+    await navigate(withRedirect(`/verify-otp?${new URLSearchParams({ email })}`, redirect));
   }
 
   return (
-    <AuthForm
-      title="Register"
-      lead="We mail you a code to confirm the address."
-      button="Register"
-      onSubmit={handleSubmit}
-      after={
-        <p>
-          Already registered?{' '}
-          <Link className="link" to="/login">
-            Login
-          </Link>
-        </p>
-      }
+    <AuthScreen
+      title={t`Register`}
+      lead={<Trans>We mail you a code to confirm the address.</Trans>}
+      description={t`Make an account for free and give every pack a code of its own.`}
     >
-      <Field label="Name" name="name" autoComplete="name" required maxLength={most(Profile.name)} />
-      <Field label="Email" name="email" type="email" autoComplete="username" required />
-      <NewPasswordField label="Password" />
-      <Field
-        label="Country"
-        name="country"
-        autoComplete="country-name"
-        required
-        maxLength={most(Profile.country)}
-      />
-      <Field
-        label="Address"
-        hint="Optional."
-        name="address"
-        autoComplete="street-address"
-        maxLength={most(Profile.address)}
-      />
-    </AuthForm>
+      <Form
+        schema={Registration}
+        defaults={EMPTY}
+        onSubmit={handleSubmit}
+        failuresOf={{ weak_password: 'password_hash' }}
+        className="grid grid-cols-1 gap-5"
+      >
+        <TextField name="name" label={t`Name`} autoComplete="name" required />
+        <EmailField />
+        <CountryField />
+        <NewPasswordField name="password_hash" label={t`Password`} />
+        <TextAreaField
+          name="address"
+          label={t`Address`}
+          aside={<Trans>Optional</Trans>}
+          autoComplete="street-address"
+        />
+        <Submit>
+          <Trans>Register</Trans>
+        </Submit>
+        <Policies />
+      </Form>
+      <OtherWay>
+        <Trans>
+          Already registered? <TextLink to={withRedirect('/login', redirect)}>Login</TextLink>
+        </Trans>
+      </OtherWay>
+    </AuthScreen>
+  );
+}
+
+function Policies() {
+  return (
+    <p className="text-13 leading-5 text-ink-3">
+      <Trans>
+        By registering you agree to the <TextLink to="/terms-of-service">terms of service</TextLink>. What we
+        store about you is in the <TextLink to="/privacy-policy">privacy policy</TextLink>.
+      </Trans>
+    </p>
   );
 }

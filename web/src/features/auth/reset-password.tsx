@@ -1,41 +1,92 @@
-import { Link, useNavigate } from 'react-router';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { changePassword as contract } from '@qrigin/domain/auth';
+import { Failure } from '@qrigin/domain/errors';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Form } from '../../ui/form/form.tsx';
+import { Submit } from '../../ui/form/submit.tsx';
+import { toast } from '../../ui/toast/toast.ts';
 import { resetPassword } from './api.ts';
-import { AuthForm } from './form/auth-form.tsx';
+import { AuthScreen } from './form/auth-screen.tsx';
+import { FocusFirst } from './form/focus-first.tsx';
 import { NewPasswordField } from './form/new-password-field.tsx';
+import { easyToGuess, isHardToGuess } from './form/password-check.ts';
 import { StartAgain } from './form/start-again.tsx';
-import { forgetResetToken, resetToken } from './reset-token.ts';
+import { forgetResetPass, type ResetPass, resetPass } from './reset-pass.ts';
+import { bringing } from './way/known-email.ts';
+import { useLeaveWhenSignedIn } from './way/use-leave-when-signed-in.ts';
+
+const newPassword = (email: string) =>
+  contract.body.refine(({ password }) => isHardToGuess(password, email), {
+    path: ['password'],
+    error: easyToGuess,
+  });
 
 export function ResetPassword() {
-  const navigate = useNavigate();
-  const token = resetToken();
-  if (token === undefined) {
-    return (
-      <StartAgain title="Reset Password" to="/forgot-password" link="Ask for a code">
-        A new password needs a code from a mail. If you have just given one, it was lost when this page was
-        loaded again.
-      </StartAgain>
-    );
+  const { t } = useLingui();
+  const [pass, setPass] = useState(resetPass);
+  useLeaveWhenSignedIn();
+
+  function handleLost() {
+    forgetResetPass();
+    setPass(undefined);
   }
 
-  async function handleSubmit(token: string, password: string) {
-    await resetPassword(token, password);
-    await navigate('/login');
-    forgetResetToken();
+  if (pass) return <NewPassword pass={pass} onLost={handleLost} />;
+  return (
+    <StartAgain title={t`Reset Password`} to="/forgot-password" link={t`Ask for a code`}>
+      <Trans>
+        A new password needs a code from a mail. If you have just given one, it is older than ten minutes, or
+        it was lost when this page was loaded again.
+      </Trans>
+    </StartAgain>
+  );
+}
+
+function NewPassword({ pass: { token, email }, onLost }: { pass: ResetPass; onLost: () => void }) {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+
+  async function handleSubmit({ password }: { password: string }) {
+    try {
+      await resetPassword(token, password);
+    } catch (error) {
+      // What the code was exchanged for is no longer good, and no other password would make it so.
+      if (error instanceof Failure && error.code === 'signed_out') return onLost();
+      throw error;
+    }
+    toast({ variant: 'success', title: t`Your new password is set`, description: t`Log in with it.` });
+    await navigate('/login', { replace: true, ...bringing(email) });
+    forgetResetPass();
   }
 
   return (
-    <AuthForm
-      title="Reset Password"
-      lead="With the new password you sign in anew, here and everywhere else."
-      button="Set password"
-      onSubmit={(typed) => handleSubmit(token, typed('password'))}
-      after={
-        <Link className="link link-alone" to="/login">
-          Back to Login
-        </Link>
-      }
+    <AuthScreen
+      title={t`Reset Password`}
+      lead={<Trans>With the new password you log in anew, here and everywhere else.</Trans>}
     >
-      <NewPasswordField label="New password" />
-    </AuthForm>
+      <FocusFirst>
+        <Form
+          schema={newPassword(email)}
+          defaults={{ password: '' }}
+          onSubmit={handleSubmit}
+          failuresOf={{ weak_password: 'password' }}
+          className="grid grid-cols-1 gap-5"
+        >
+          {/* Tells password managers whose password this is. */}
+          <input hidden readOnly type="email" name="username" autoComplete="username" value={email} />
+          <NewPasswordField name="password" label={t`New password`} />
+          <div className="grid gap-3">
+            <Submit>
+              <Trans>Set password</Trans>
+            </Submit>
+            <ButtonLink size="l" to="/login">
+              <Trans>Back to Login</Trans>
+            </ButtonLink>
+          </div>
+        </Form>
+      </FocusFirst>
+    </AuthScreen>
   );
 }

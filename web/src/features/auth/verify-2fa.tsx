@@ -1,9 +1,19 @@
-import { Link, useNavigate } from 'react-router';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
 import { keepToken } from '../../http/session.ts';
-import { Field } from '../../ui/field.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import { TextButton } from '../../ui/text-button.tsx';
+import { toast } from '../../ui/toast/toast.ts';
 import { signIn } from './api.ts';
-import { AuthForm } from './form/auth-form.tsx';
-import type { Typed } from './form/send-form.tsx';
+import { asFaultOfCode, isWrongCode } from './code/code-fault.ts';
+import { CodeForm } from './code/code-form.tsx';
+import { RecoveryForm } from './code/recovery-form.tsx';
+import { AuthScreen } from './form/auth-screen.tsx';
+import { OtherWay } from './form/other-way.tsx';
+import { LoginFault } from './login-failure/login-fault.tsx';
+import { useLoginFailure } from './login-failure/use-login-failure.ts';
+import { withRedirect } from './way/with-redirect.ts';
 
 interface Props {
   email: string;
@@ -14,36 +24,68 @@ interface Props {
 
 /** The last step of signing in when the second factor is on. */
 export function Verify2fa({ email, password, redirect }: Props) {
+  const { t } = useLingui();
   const navigate = useNavigate();
+  const failure = useLoginFailure(redirect);
+  const [isDone, setDone] = useState(false);
+  const [hasLostApp, setLostApp] = useState(false);
 
-  async function handleSubmit(typed: Typed) {
-    const code = typed('code').replaceAll(/\s/g, '').toUpperCase();
+  async function letIn(code: string) {
     const { token } = await signIn({ email, password, code });
-    if (token === undefined) return;
+    if (token === undefined) throw new Error('the answer holds no token');
+    setDone(true);
+    toast({ variant: 'success', title: t`OTP Verified` });
     keepToken(token);
-    await navigate(redirect);
+    await navigate(redirect, { replace: true });
   }
 
+  async function handleSubmit(code: string) {
+    failure.forget();
+    try {
+      await letIn(code);
+    } catch (error) {
+      failure.tell(error, email);
+      if (isWrongCode(error)) throw asFaultOfCode(error);
+    }
+  }
+
+  function handleSwap() {
+    failure.forget();
+    setLostApp(!hasLostApp);
+  }
+
+  const others = (
+    <>
+      {!isWrongCode(failure.error) && <LoginFault error={failure.error} />}
+      <ButtonLink size="l" to={withRedirect('/login', redirect)}>
+        <Trans>Back to Login</Trans>
+      </ButtonLink>
+    </>
+  );
   return (
-    <AuthForm
-      title="Enter Verification Code"
-      lead="The code was sent to your authentication app. Open it and type the six digits that it shows for Qrigin."
-      button="Verify"
-      onSubmit={handleSubmit}
-      after={
-        <Link className="link link-alone" to="/login">
-          Back to Login
-        </Link>
-      }
-    >
-      <Field
-        label="Code"
-        hint="Without the app, use one of your recovery codes."
-        name="code"
-        className="input mono"
-        autoComplete="one-time-code"
-        required
-      />
-    </AuthForm>
+    <AuthScreen title={t`Enter Verification Code`} lead={<Lead hasLostApp={hasLostApp} />}>
+      {hasLostApp ? (
+        <RecoveryForm onSubmit={handleSubmit}>{others}</RecoveryForm>
+      ) : (
+        <CodeForm onSubmit={handleSubmit} isDone={isDone}>
+          {others}
+        </CodeForm>
+      )}
+      <OtherWay>
+        {hasLostApp ? <Trans>Found your phone?</Trans> : <Trans>Phone lost?</Trans>}{' '}
+        <TextButton onClick={handleSwap}>
+          {hasLostApp ? <Trans>Use the app's code</Trans> : <Trans>Use a recovery code</Trans>}
+        </TextButton>
+      </OtherWay>
+    </AuthScreen>
+  );
+}
+
+function Lead({ hasLostApp }: { hasLostApp: boolean }) {
+  if (hasLostApp) return <Trans>Without the app, one of your recovery codes signs you in.</Trans>;
+  return (
+    <Trans>
+      The code was sent to your authentication app. Open it and type the six digits that it shows for Qrigin.
+    </Trans>
   );
 }

@@ -1,56 +1,64 @@
-import { Link, useNavigate, useSearchParams } from 'react-router';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
 import { keepToken } from '../../http/session.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { toast } from '../../ui/toast/toast.ts';
+import { Verbatim } from '../../ui/verbatim.tsx';
 import { verifyOtp } from './api.ts';
-import { AuthForm } from './form/auth-form.tsx';
-import { CodeField } from './form/code-field.tsx';
+import { asFaultOfCode } from './code/code-fault.ts';
+import { CodeForm } from './code/code-form.tsx';
+import { ResendCode } from './code/resend-code.tsx';
+import { AuthScreen } from './form/auth-screen.tsx';
 import { StartAgain } from './form/start-again.tsx';
-import { ResendCode } from './resend-code.tsx';
-import { keepResetToken } from './reset-token.ts';
+import { keepResetPass } from './reset-pass.ts';
+import { useRedirect } from './way/use-redirect.ts';
+import { withRedirect } from './way/with-redirect.ts';
 
 /** Takes the code from a mail, whichever it was for: to confirm the address, or to set a new password. */
 export function VerifyOtp() {
-  const navigate = useNavigate();
+  const { t } = useLingui();
   const [query] = useSearchParams();
   const email = query.get('email');
-  if (email === null) {
-    return (
-      <StartAgain title="Verify OTP" to="/login" link="Login">
+  if (email) return <MailedCode email={email} isForReset={query.get('purpose') === 'reset'} />;
+  return (
+    <StartAgain title={t`Verify OTP`} to="/login" link={t`Login`}>
+      <Trans>
         This page takes the code that we mailed you. It does not know your address; log in, and it will.
-      </StartAgain>
-    );
-  }
+      </Trans>
+    </StartAgain>
+  );
+}
 
-  async function handleSubmit(email: string, code: string) {
-    const { token, purpose } = await verifyOtp(email, code);
-    if (purpose === 'reset') {
-      keepResetToken(token);
-      await navigate('/reset-password');
-    } else {
-      keepToken(token);
-      await navigate('/dashboard');
-    }
+function MailedCode({ email, isForReset }: { email: string; isForReset: boolean }) {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const redirect = useRedirect();
+  const [isDone, setDone] = useState(false);
+  const address = <Verbatim text={email} className="font-semibold text-ink" />;
+
+  async function handleSubmit(code: string) {
+    const { token, purpose } = await verifyOtp(email, code).catch((error: unknown) => {
+      throw asFaultOfCode(error);
+    });
+    setDone(true);
+    toast({ variant: 'success', title: t`OTP Verified` });
+    if (purpose === 'reset') keepResetPass({ token, email });
+    else keepToken(token);
+    await navigate(purpose === 'reset' ? '/reset-password' : redirect, { replace: true });
   }
 
   return (
-    <AuthForm
-      title="Verify OTP"
-      lead={
-        <>
-          Type the code that we mailed to <b>{email}</b>.
-        </>
-      }
-      button="Verify"
-      onSubmit={(typed) => handleSubmit(email, typed('code'))}
-      after={
-        <>
-          <ResendCode email={email} isForReset={query.get('purpose') === 'reset'} />
-          <Link className="link link-alone" to="/login">
-            Back to Login
-          </Link>
-        </>
-      }
+    <AuthScreen
+      title={t`Verify OTP`}
+      lead={<Trans>Type the code that we mailed to {address}. It is good for ten minutes.</Trans>}
     >
-      <CodeField label="Code" />
-    </AuthForm>
+      <CodeForm onSubmit={handleSubmit} isDone={isDone}>
+        <ButtonLink size="l" to={withRedirect('/login', redirect)}>
+          <Trans>Back to Login</Trans>
+        </ButtonLink>
+      </CodeForm>
+      <ResendCode email={email} isForReset={isForReset} />
+    </AuthScreen>
   );
 }

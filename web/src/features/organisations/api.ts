@@ -1,4 +1,10 @@
-import * as contract from '@qrigin/domain/organisations';
+import { listMyOrganisations } from '@qrigin/domain/organisations';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '../../http/call.ts';
 
-export const listMyOrganisations = (signal: AbortSignal) => call(contract.listMyOrganisations, { signal });
+const myOrganisationsQuery = queryOptions({
+  queryKey: ['organisations', 'mine'],
+  queryFn: ({ signal }) => call(listMyOrganisations, { signal }),
+});
+
+export const useMyOrganisations = () => useQuery(myOrganisationsQuery);

@@ -1,17 +1,18 @@
+import { useLingui } from '@lingui/react/macro';
 import { PASSWORD_MAX, PASSWORD_MIN } from '@qrigin/domain/auth';
-import { Field } from '../../../ui/field.tsx';
+import { PasswordField } from '../../../ui/form/password-field.tsx';
 
-export function NewPasswordField({ label }: { label: string }) {
+/** A password that is being chosen, with the whole rule said beforehand. */
+export function NewPasswordField({ name, label }: { name: string; label: string }) {
+  const { t } = useLingui();
   return (
-    <Field
+    <PasswordField
+      name={name}
       label={label}
-      hint={`At least ${PASSWORD_MIN} characters.`}
-      name="password"
-      type="password"
+      hint={t`At least ${PASSWORD_MIN} characters. A few words in a row are hard to guess; your own name is not.`}
       autoComplete="new-password"
-      required
-      minLength={PASSWORD_MIN}
       maxLength={PASSWORD_MAX}
+      required
     />
   );
 }

@@ -1,7 +1,6 @@
-import './auth-form.css';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
-import { usePageTitle } from '../../../ui/use-page-title.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { AuthScreen } from './auth-screen.tsx';
 
 interface Props {
   title: string;
@@ -13,14 +12,11 @@ interface Props {
 
 /** A screen of signing in that was opened without the step before it. */
 export function StartAgain({ title, children, to, link }: Props) {
-  usePageTitle(`${title} · Qrigin`);
   return (
-    <section className="site-wrap auth">
-      <h1>{title}</h1>
-      <p className="auth-lead">{children}</p>
-      <Link className="button button-main" to={to}>
+    <AuthScreen title={title} lead={children}>
+      <ButtonLink look="main" size="l" to={to}>
         {link}
-      </Link>
-    </section>
+      </ButtonLink>
+    </AuthScreen>
   );
 }

@@ -1,0 +1,65 @@
+import { act, renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { forgetToken, keepToken, storedToken } from '../../http/session.ts';
+import { answerCalls, failed } from '../../testing/answer-calls.ts';
+import { tokenOf } from '../../testing/token-of.ts';
+import { useKeepSignedIn } from './keep-signed-in.ts';
+
+const HOUR_S = 3600;
+const inHours = (hours: number) => tokenOf({ exp: Math.floor(Date.now() / 1000) + hours * HOUR_S });
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  forgetToken();
+});
+
+async function minutesPass(minutes: number) {
+  await act(() => vi.advanceTimersByTimeAsync(minutes * 60_000));
+}
+
+test('a token past half of its life is renewed, once', async () => {
+  const fresh = inHours(8);
+  const fetch = answerCalls({ 'POST /users/me/token': Response.json({ token: fresh }) });
+  keepToken(inHours(3.9));
+  renderHook(() => useKeepSignedIn());
+  await minutesPass(5);
+  expect(fetch).toHaveBeenCalledTimes(1);
+  expect(storedToken()).toBe(fresh);
+});
+
+test('a young token stays as it is', async () => {
+  const fetch = answerCalls({});
+  keepToken(inHours(5));
+  renderHook(() => useKeepSignedIn());
+  await minutesPass(5);
+  expect(fetch).not.toHaveBeenCalled();
+});
+
+test('what fails is tried again a minute later', async () => {
+  const fresh = inHours(8);
+  let answer = failed('busy');
+  answerCalls({ 'POST /users/me/token': () => answer.clone() });
+  keepToken(inHours(1));
+  renderHook(() => useKeepSignedIn());
+  await minutesPass(1);
+  answer = Response.json({ token: fresh });
+  await minutesPass(1);
+  expect(storedToken()).toBe(fresh);
+});
+
+test('who has signed out meanwhile stays signed out', async () => {
+  answerCalls({
+    'POST /users/me/token': () => {
+      forgetToken();
+      return Response.json({ token: inHours(8) });
+    },
+  });
+  keepToken(inHours(1));
+  renderHook(() => useKeepSignedIn());
+  await minutesPass(1);
+  expect(storedToken()).toBeUndefined();
+});

@@ -1,0 +1,24 @@
+import { useEffect } from 'react';
+import { decodeToken, keepToken, storedToken } from '../../http/session.ts';
+import { renewToken } from './api.ts';
+
+/** A token lives for eight hours. Who works longer than half of that gets a fresh one and is never thrown out. */
+const HALF_LIFE_MS = 4 * 60 * 60 * 1000;
+const LOOK_EVERY_MS = 60 * 1000;
+
+/** Renews the token of who is at work; a page that nobody looks at lets it run out. */
+export function useKeepSignedIn(): void {
+  useEffect(() => {
+    const timer = setInterval(() => void renewWhenOld(), LOOK_EVERY_MS);
+    return () => clearInterval(timer);
+  }, []);
+}
+
+async function renewWhenOld(): Promise<void> {
+  const token = storedToken();
+  const claims = token === undefined ? undefined : decodeToken(token);
+  if (document.hidden || claims === undefined || claims.exp * 1000 - Date.now() > HALF_LIFE_MS) return;
+  // No network, or a busy server: there are hours left to try again.
+  const reply = await renewToken().catch(() => undefined);
+  if (reply && storedToken() === token) keepToken(reply.token);
+}

@@ -1,0 +1,17 @@
+/** What the code from a mail was exchanged for, and whose it is. Good for one new password. */
+export type ResetPass = { token: string; email: string };
+
+/** In memory and nowhere else. */
+let kept: ResetPass | undefined;
+
+export function keepResetPass(pass: ResetPass): void {
+  kept = pass;
+}
+
+export function resetPass(): ResetPass | undefined {
+  return kept;
+}
+
+export function forgetResetPass(): void {
+  kept = undefined;
+}

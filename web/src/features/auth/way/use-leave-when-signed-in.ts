@@ -1,0 +1,16 @@
+import { useEffect } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { storedToken } from '../../../http/session.ts';
+import { judgeToken } from './judge-token.ts';
+import { safeRedirect } from './safe-redirect.ts';
+
+/** Who is signed in already has nothing to do here. A token that is no longer good keeps nobody out. */
+export function useLeaveWhenSignedIn(): void {
+  const navigate = useNavigate();
+  const [query] = useSearchParams();
+  const target = safeRedirect(query.get('redirect'));
+  useEffect(() => {
+    const { standing } = judgeToken(storedToken(), Date.now());
+    if (standing === 'good') void navigate(target, { replace: true });
+  }, [navigate, target]);
+}

@@ -1,0 +1,57 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { forgetToken } from '../../../http/session.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { toast } from '../../../ui/toast/toast.ts';
+import { type Deletion, deleteMe, previewDeletion } from '../api.ts';
+import { ProfileSection } from '../profile-section.tsx';
+import { useStepUp } from '../step-up/use-step-up.ts';
+import { useAct } from '../use-act.ts';
+import { WhatIsDeleted } from './what-is-deleted.tsx';
+
+export function DeleteAccount({ email }: { email: string }) {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const stepUp = useStepUp();
+  const { isBusy, act } = useAct();
+  /** There while the person is asked whether they mean it. */
+  const [deletion, setDeletion] = useState<Deletion>();
+  const closed = deletion?.organisations_owned_alone ?? [];
+
+  async function remove() {
+    const gone = await stepUp(() => deleteMe(closed.map(({ id }) => id)));
+    if (!gone) return;
+    forgetToken();
+    await navigate('/login');
+    toast({ title: t`Your account is deleted` });
+  }
+
+  return (
+    <ProfileSection id="delete" title={t`Delete my account`}>
+      <p className="max-w-140 text-ink-2">
+        <Trans>Your name, email and address are erased. This cannot be undone.</Trans>
+      </p>
+      <Button
+        look="danger"
+        aria-haspopup="dialog"
+        className="justify-self-start"
+        isBusy={isBusy}
+        onClick={() => void act(async () => setDeletion(await previewDeletion()))}
+      >
+        <Trans>Delete my account</Trans>
+      </Button>
+      <ConfirmDialog
+        isOpen={deletion !== undefined}
+        onClose={() => setDeletion(undefined)}
+        title={t`Delete my account?`}
+        confirmLabel={<Trans>Delete for good</Trans>}
+        onConfirm={remove}
+        typed={email}
+      >
+        <WhatIsDeleted closed={closed} />
+      </ConfirmDialog>
+    </ProfileSection>
+  );
+}

@@ -1,0 +1,53 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { changePassword as contract, PASSWORD_MIN } from '@qrigin/domain/auth';
+import { useState } from 'react';
+import { Form } from '../../../ui/form/form.tsx';
+import { PasswordField } from '../../../ui/form/password-field.tsx';
+import { Submit } from '../../../ui/form/submit.tsx';
+import { toast } from '../../../ui/toast/toast.ts';
+import { changePassword, useRefresh } from '../api.ts';
+import { ProfileSection } from '../profile-section.tsx';
+import { useStepUp } from '../step-up/use-step-up.ts';
+
+export function Password({ email }: { email: string }) {
+  const { t } = useLingui();
+  const stepUp = useStepUp();
+  const refresh = useRefresh();
+  /** A new number is an empty form. */
+  const [changes, setChanges] = useState(0);
+
+  async function change(password: string) {
+    const changed = await stepUp(() => changePassword(password));
+    if (!changed) return;
+    setChanges(changes + 1);
+    void refresh.sessions();
+    toast({ variant: 'success', title: t`Password changed`, description: t`All other sessions have ended.` });
+  }
+
+  return (
+    <ProfileSection id="password" title={t`Password`}>
+      <p className="text-ink-2">
+        <Trans>A new password logs you out everywhere else.</Trans>
+      </p>
+      <Form
+        key={changes}
+        schema={contract.body}
+        defaults={{ password: '' }}
+        onSubmit={({ password }) => change(password)}
+        failuresOf={{ weak_password: 'password' }}
+        className="grid max-w-140 gap-5"
+      >
+        <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
+        <PasswordField
+          name="password"
+          label={t`New password`}
+          hint={t`At least ${PASSWORD_MIN} characters.`}
+          autoComplete="new-password"
+        />
+        <Submit look="line" size="m" className="justify-self-start">
+          <Trans>Change password</Trans>
+        </Submit>
+      </Form>
+    </ProfileSection>
+  );
+}

@@ -1,0 +1,37 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import { Verbatim } from '../../../ui/verbatim.tsx';
+import type { Deletion } from '../api.ts';
+
+/** What goes with the account: nobody should close an organisation of others unawares. */
+export function WhatIsDeleted({ closed }: { closed: Deletion['organisations_owned_alone'] }) {
+  return (
+    <div className="grid gap-3">
+      <p>
+        <Trans>You are logged out everywhere and leave all your organisations.</Trans>
+      </p>
+      {closed.length > 0 && (
+        <div className="grid gap-1 rounded-control bg-danger-soft p-3.5 text-danger">
+          <p className="font-semibold">
+            <Trans>Nobody else owns these. They are closed with your account:</Trans>
+          </p>
+          <ul className="grid max-h-40 list-disc gap-0.5 overflow-y-auto pl-5">
+            {closed.map(({ id, name, other_members: others }) => (
+              <li key={id} className="wrap-anywhere">
+                <Verbatim text={name} />
+                {others > 0 && (
+                  <>
+                    {' '}
+                    (<Plural value={others} one="# other member" other="# other members" />)
+                  </>
+                )}
+              </li>
+            ))}
+          </ul>
+          <p>
+            <Trans>Codes that are printed still open a page.</Trans>
+          </p>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Download } from 'lucide-react';
+import { Button } from '../../../ui/button.tsx';
+import { downloadMyData } from '../api.ts';
+import { ProfileSection } from '../profile-section.tsx';
+import { saveFile } from '../save-file.ts';
+import { useAct } from '../use-act.ts';
+
+export function YourData() {
+  const { t } = useLingui();
+  const { isBusy, act } = useAct();
+
+  async function download() {
+    const text = JSON.stringify(await downloadMyData(), undefined, 2);
+    saveFile('qrigin-my-data.json', new Blob([text], { type: 'application/json' }));
+  }
+
+  return (
+    <ProfileSection id="data" title={t`Your data`}>
+      <p className="max-w-140 text-ink-2">
+        <Trans>Everything that is stored about you, in one file that programs can read.</Trans>
+      </p>
+      <Button
+        className="justify-self-start"
+        icon={<Download aria-hidden="true" />}
+        isBusy={isBusy}
+        onClick={() => void act(download)}
+      >
+        <Trans>Download my data</Trans>
+      </Button>
+    </ProfileSection>
+  );
+}

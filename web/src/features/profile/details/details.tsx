@@ -1,0 +1,76 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { changeMe, type Me } from '@qrigin/domain/auth';
+import { Check } from 'lucide-react';
+import { useState } from 'react';
+import { Form } from '../../../ui/form/form.tsx';
+import { Submit } from '../../../ui/form/submit.tsx';
+import { TextAreaField } from '../../../ui/form/text-area-field.tsx';
+import { TextField } from '../../../ui/form/text-field.tsx';
+import { useChangeMe } from '../api.ts';
+import { ProfileSection } from '../profile-section.tsx';
+import { type SavedFields, UnsavedChanges } from './unsaved-changes.tsx';
+
+const ADDRESS_MAX = 500;
+
+const fieldsOf = ({ name, country, address }: Me): SavedFields => ({ name, country, address });
+
+/** Who the person is. The email is what they sign in with and stays. */
+export function Details({ me }: { me: Me }) {
+  const { t } = useLingui();
+  const changeDetails = useChangeMe();
+  const [saved, setSaved] = useState<{ fields: SavedFields; at: Date }>();
+  // What came later from elsewhere must not overwrite what is being typed.
+  const [defaults] = useState(() => fieldsOf(me));
+
+  async function save(fields: SavedFields) {
+    setSaved({ fields: fieldsOf(await changeDetails(fields)), at: new Date() });
+  }
+
+  return (
+    <ProfileSection id="details" title={t`Details`} aside={<SavedAt at={saved?.at} />}>
+      <Form schema={changeMe.body} defaults={defaults} onSubmit={save} className="grid max-w-140 gap-5">
+        <UnsavedChanges saved={saved?.fields} />
+        <TextField name="name" label={t`Name`} autoComplete="name" />
+        <Email address={me.email} />
+        <TextField name="country" label={t`Country`} autoComplete="country-name" />
+        <TextAreaField
+          name="address"
+          label={t`Address`}
+          autoComplete="street-address"
+          maxLength={ADDRESS_MAX}
+        />
+        <Submit size="m" className="justify-self-start">
+          <Trans>Save</Trans>
+        </Submit>
+      </Form>
+    </ProfileSection>
+  );
+}
+
+function Email({ address }: { address: string }) {
+  return (
+    <dl className="grid gap-1.5">
+      <dt className="text-14 leading-5 font-semibold">
+        <Trans>Email</Trans>
+      </dt>
+      <dd className="text-16 text-ink-2 wrap-anywhere" translate="no">
+        {address}
+      </dd>
+    </dl>
+  );
+}
+
+function SavedAt({ at }: { at: Date | undefined }) {
+  const { i18n } = useLingui();
+  const time = at && i18n.date(at, { timeStyle: 'short' });
+  return (
+    <output className="flex items-center gap-1.5 text-14 text-ink-3 empty:hidden">
+      {time && (
+        <>
+          <Check aria-hidden="true" className="size-4 text-accent-text" />
+          <Trans>Saved at {time}</Trans>
+        </>
+      )}
+    </output>
+  );
+}

@@ -1,0 +1,64 @@
+import { Trans } from '@lingui/react/macro';
+import type { Me } from '@qrigin/domain/auth';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { useAfter } from '../../ui/use-after.ts';
+import { wordsOfFailure } from '../../ui/words-of-failure.ts';
+import { DeleteAccount } from './account/delete-account.tsx';
+import { Password } from './account/password.tsx';
+import { YourData } from './account/your-data.tsx';
+import { useMe } from './api.ts';
+import { Appearance } from './appearance.tsx';
+import { Details } from './details/details.tsx';
+import { SectionList } from './section-list.tsx';
+import { Sessions } from './sessions/sessions.tsx';
+import { StepUpProvider } from './step-up/step-up-provider.tsx';
+import { TwoFactor } from './two-factor/two-factor.tsx';
+
+/** Everything about the person themselves, whatever organisations they work in. */
+export function Profile() {
+  const { data: me, error, refetch } = useMe();
+  if (me) return <Sections me={me} />;
+  if (!error) return <Awaited />;
+  return (
+    <div role="alert">
+      <EmptyState
+        title={wordsOfFailure(error)}
+        action={
+          <Button onClick={() => void refetch()}>
+            <Trans>Retry</Trans>
+          </Button>
+        }
+      />
+    </div>
+  );
+}
+
+function Sections({ me }: { me: Me }) {
+  return (
+    <StepUpProvider email={me.email}>
+      <div className="grid gap-x-10 xl:grid-cols-[minmax(0,800px)_200px]">
+        <div className="grid min-w-0 gap-4">
+          <Details me={me} />
+          <Password email={me.email} />
+          <TwoFactor isOn={me.two_factor_enabled} />
+          <Sessions />
+          <Appearance />
+          <YourData />
+          <DeleteAccount email={me.email} />
+        </div>
+        <SectionList />
+      </div>
+    </StepUpProvider>
+  );
+}
+
+function Awaited() {
+  const isSlow = useAfter(150);
+  return (
+    <div aria-busy="true" className="grid max-w-200 gap-4">
+      {isSlow && [1, 2, 3].map((at) => <Skeleton key={at} className="h-44 rounded-card" />)}
+    </div>
+  );
+}

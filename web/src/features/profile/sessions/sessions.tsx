@@ -1,0 +1,70 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '../../../ui/button.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { toast } from '../../../ui/toast/toast.ts';
+import { wordsOfFailure } from '../../../ui/words-of-failure.ts';
+import { endSession, type OpenSession, useRefresh, useSessions } from '../api.ts';
+import { ProfileSection } from '../profile-section.tsx';
+import { useAct } from '../use-act.ts';
+import { SessionRow } from './session-row.tsx';
+
+/** Where the person is signed in. */
+export function Sessions() {
+  const { t } = useLingui();
+  const { data: sessions, dataUpdatedAt, error, refetch } = useSessions();
+  return (
+    <ProfileSection id="sessions" title={t`Sessions`}>
+      {sessions && <SessionList sessions={sessions} now={new Date(dataUpdatedAt)} />}
+      {!sessions && !error && <Skeleton className="h-16" />}
+      {!sessions && error && (
+        <div role="alert" className="flex flex-wrap items-center gap-4">
+          <p>{wordsOfFailure(error)}</p>
+          <Button size="s" onClick={() => void refetch()}>
+            <Trans>Retry</Trans>
+          </Button>
+        </div>
+      )}
+    </ProfileSection>
+  );
+}
+
+function SessionList({ sessions, now }: { sessions: readonly OpenSession[]; now: Date }) {
+  const others = sessions.filter((session) => !session.is_this);
+  return (
+    <>
+      <ul className="grid list-none divide-y divide-line">
+        {sessions.map((session) => (
+          <SessionRow key={session.id} session={session} now={now} />
+        ))}
+      </ul>
+      {others.length > 0 && <EndOthers others={others} />}
+    </>
+  );
+}
+
+function EndOthers({ others }: { others: readonly OpenSession[] }) {
+  const { t } = useLingui();
+  const refresh = useRefresh();
+  const { isBusy, act } = useAct();
+
+  async function endAll() {
+    try {
+      for (const { id } of others) await endSession(id);
+      toast({ title: t`Logged out everywhere else` });
+    } finally {
+      // Some may have ended although another did not.
+      await refresh.sessions();
+    }
+  }
+
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <Button isBusy={isBusy} onClick={() => void act(endAll)}>
+        <Trans>Log out everywhere else</Trans>
+      </Button>
+      <span className="text-14 text-ink-3">
+        <Plural value={others.length} one="# other session" other="# other sessions" />
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { verifyTwoFactor as contract } from '@qrigin/domain/auth';
+import { useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { CopyButton } from '../../../ui/copy-button.tsx';
+import { CodeBoxesField } from '../../../ui/form/code-boxes-field.tsx';
+import { Form } from '../../../ui/form/form.tsx';
+import { Submit } from '../../../ui/form/submit.tsx';
+import { inFours } from '../../../ui/in-fours.ts';
+import { QrImage } from '../../../ui/qr/qr-image.tsx';
+import { TextLink } from '../../../ui/text-link.tsx';
+import { verifyTwoFactor } from '../api.ts';
+import { Refusal } from '../refusal.tsx';
+
+interface Props {
+  secret: string;
+  /** Opens the app with the key in it, where the device has one. */
+  address: string;
+  onTurnedOn: (recoveryCodes: string[]) => void;
+  onCancel: () => void;
+}
+
+/** The key for the app, and the code by which the app shows that it has it. */
+export function ConfirmApp({ secret, address, onTurnedOn, onCancel }: Props) {
+  const { t } = useLingui();
+  const [error, setError] = useState<unknown>();
+
+  async function confirm(code: string) {
+    const { recovery_codes: codes } = await verifyTwoFactor(code);
+    onTurnedOn(codes);
+  }
+
+  return (
+    <Form
+      schema={contract.body}
+      defaults={{ code: '' }}
+      onSubmit={({ code }) => confirm(code)}
+      onFailure={setError}
+      className="grid gap-6"
+    >
+      <div className="flex flex-wrap gap-6">
+        <QrImage text={address} label={t`The key for your app, as a code`} size={216} hasLogo={false} />
+        <div className="grid min-w-0 flex-1 basis-64 content-center justify-items-start gap-3">
+          <p>
+            <Trans>
+              Scan this with your authenticator app, or{' '}
+              <TextLink href={address}>open the app with it</TextLink>. Or type the key:
+            </Trans>
+          </p>
+          <code className="font-mono text-16 wrap-anywhere">{inFours(secret)}</code>
+          <CopyButton size="s" text={secret} label={<Trans>Copy the key</Trans>} />
+        </div>
+      </div>
+      <CodeBoxesField name="code" label={t`Code from the app`} />
+      <Refusal of={error} />
+      <div className="flex flex-wrap gap-2">
+        <Submit look="line" size="m">
+          <Trans>Turn on</Trans>
+        </Submit>
+        <Button look="quiet" onClick={onCancel}>
+          <Trans>Cancel</Trans>
+        </Button>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,53 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Download } from 'lucide-react';
+import { Button } from '../../../ui/button.tsx';
+import { CopyButton } from '../../../ui/copy-button.tsx';
+import { inFours } from '../../../ui/in-fours.ts';
+import { saveFile } from '../save-file.ts';
+import { useAct } from '../use-act.ts';
+
+interface Props {
+  codes: readonly string[];
+  onSeen: () => Promise<void>;
+}
+
+/** Shown once: only their hashes are stored. */
+export function RecoveryCodes({ codes, onSeen }: Props) {
+  const { t } = useLingui();
+  const { isBusy, act } = useAct();
+  const asText = codes.join('\n');
+  return (
+    <>
+      <p className="max-w-140">
+        <Trans>
+          Keep these recovery codes where your phone is not. Each signs you in once without the app. They are
+          shown this one time.
+        </Trans>
+      </p>
+      <ul
+        aria-label={t`Recovery codes`}
+        className="grid list-none gap-x-8 gap-y-1 rounded-control bg-sunken px-4 py-3 font-mono text-14 lg:grid-cols-2"
+      >
+        {codes.map((code) => (
+          <li key={code} className="wrap-anywhere" translate="no">
+            {inFours(code)}
+          </li>
+        ))}
+      </ul>
+      <div className="flex flex-wrap gap-2">
+        <CopyButton text={asText} label={<Trans>Copy all</Trans>} />
+        <Button
+          icon={<Download aria-hidden="true" />}
+          onClick={() =>
+            saveFile('qrigin-recovery-codes.txt', new Blob([`${asText}\n`], { type: 'text/plain' }))
+          }
+        >
+          <Trans>Download</Trans>
+        </Button>
+        <Button isBusy={isBusy} onClick={() => void act(onSeen)}>
+          <Trans>I have kept them</Trans>
+        </Button>
+      </div>
+    </>
+  );
+}

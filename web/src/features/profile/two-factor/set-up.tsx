@@ -1,0 +1,40 @@
+import { Trans } from '@lingui/react/macro';
+import { useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { setUpTwoFactor } from '../api.ts';
+import { useStepUp } from '../step-up/use-step-up.ts';
+import { useAct } from '../use-act.ts';
+import { ConfirmApp } from './confirm-app.tsx';
+
+type Key = Awaited<ReturnType<typeof setUpTwoFactor>>;
+
+/** First the key for the app, then a code from the app, which turns it on. */
+export function SetUp({ onTurnedOn }: { onTurnedOn: (recoveryCodes: string[]) => void }) {
+  const stepUp = useStepUp();
+  const { isBusy, act } = useAct();
+  const [key, setKey] = useState<Key>();
+
+  if (key)
+    return (
+      <ConfirmApp
+        secret={key.secret}
+        address={key.otpauth_url}
+        onTurnedOn={onTurnedOn}
+        onCancel={() => setKey(undefined)}
+      />
+    );
+  return (
+    <>
+      <p className="max-w-140 text-ink-2">
+        <Trans>An app on your phone adds a second lock: a code that changes every half minute.</Trans>
+      </p>
+      <Button
+        className="justify-self-start"
+        isBusy={isBusy}
+        onClick={() => void act(async () => setKey(await stepUp(setUpTwoFactor)))}
+      >
+        <Trans>Set up an authenticator app</Trans>
+      </Button>
+    </>
+  );
+}

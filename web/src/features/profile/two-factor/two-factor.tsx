@@ -1,0 +1,43 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Check } from 'lucide-react';
+import { useState } from 'react';
+import { Badge } from '../../../ui/badge.tsx';
+import { useRefresh } from '../api.ts';
+import { ProfileSection } from '../profile-section.tsx';
+import { RecoveryCodes } from './recovery-codes.tsx';
+import { SetUp } from './set-up.tsx';
+import { TurnOff } from './turn-off.tsx';
+
+/** The authenticator app: off, being set up, just turned on with its recovery codes, or on. */
+export function TwoFactor({ isOn }: { isOn: boolean }) {
+  const { t } = useLingui();
+  const refresh = useRefresh();
+  const [codes, setCodes] = useState<string[]>();
+
+  async function handleSeen() {
+    await refresh.me();
+    setCodes(undefined);
+  }
+
+  return (
+    <ProfileSection id="second-factor" title={t`Second factor`} aside={<State isOn={isOn || !!codes} />}>
+      {codes && <RecoveryCodes codes={codes} onSeen={handleSeen} />}
+      {!codes && isOn && <TurnOff onTurnedOff={refresh.me} />}
+      {!codes && !isOn && <SetUp onTurnedOn={setCodes} />}
+    </ProfileSection>
+  );
+}
+
+function State({ isOn }: { isOn: boolean }) {
+  if (!isOn)
+    return (
+      <Badge>
+        <Trans>Off</Trans>
+      </Badge>
+    );
+  return (
+    <Badge look="good" icon={<Check aria-hidden="true" />}>
+      <Trans>On</Trans>
+    </Badge>
+  );
+}

@@ -1,0 +1,22 @@
+import { useNavigate } from 'react-router';
+import { forgetToken } from '../../http/session.ts';
+import { endSession, findThisSession } from './api.ts';
+import { useAct } from './use-act.ts';
+
+/**
+ * Ends this session on the server, then here. Who cannot be signed out there stays signed in and is told: walking away
+ * from a session that is still alive is worse than pressing once more.
+ */
+export function useLogOut() {
+  const navigate = useNavigate();
+  const { isBusy, act } = useAct();
+
+  async function leave() {
+    const here = await findThisSession();
+    if (here) await endSession(here.id);
+    forgetToken();
+    await navigate('/login');
+  }
+
+  return { isBusy, logOut: () => void act(leave) };
+}

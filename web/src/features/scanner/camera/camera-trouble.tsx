@@ -1,0 +1,58 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { CameraOff } from 'lucide-react';
+import { Button } from '../../../ui/button.tsx';
+import type { Trouble } from './open-camera.ts';
+
+interface Props {
+  trouble: Trouble;
+  onRetry: () => void;
+}
+
+const TITLES = {
+  refused: msg`The camera is off for this page`,
+  'in-use': msg`The camera is busy`,
+  'no-reader': msg`The reader did not load`,
+  none: msg`No camera was found`,
+} satisfies Record<Trouble, MessageDescriptor>;
+
+const ADVICE = {
+  'in-use': msg`Another program or tab uses it. Close that one and try again.`,
+  'no-reader': msg`Check your connection and try again.`,
+  none: msg`Connect one and try again, or give the code below.`,
+} satisfies Record<Exclude<Trouble, 'refused'>, MessageDescriptor>;
+
+/** Why the camera shows nothing, and what to do about it. */
+export function CameraTrouble({ trouble, onRetry }: Props) {
+  const { t } = useLingui();
+  return (
+    <div
+      role="alert"
+      className="grid justify-items-start gap-3 rounded-card bg-chrome p-5 text-15 text-chrome-ink-2 sm:p-6"
+    >
+      <CameraOff aria-hidden="true" className="size-7" />
+      <h3 className="text-20 text-chrome-ink">{t(TITLES[trouble])}</h3>
+      {trouble === 'refused' ? <HowToAllow /> : <p>{t(ADVICE[trouble])}</p>}
+      <Button onClick={onRetry}>
+        <Trans>Try again</Trans>
+      </Button>
+    </div>
+  );
+}
+
+function HowToAllow() {
+  return (
+    <ol className="grid list-decimal gap-1 pl-5 marker:text-chrome-ink-2">
+      <li>
+        <Trans>Press the sign to the left of the address.</Trans>
+      </li>
+      <li>
+        <Trans>Allow the camera for this site.</Trans>
+      </li>
+      <li>
+        <Trans>Come back and try again. Or give the code below.</Trans>
+      </li>
+    </ol>
+  );
+}

@@ -1,0 +1,23 @@
+import { tidyCode } from '@qrigin/domain/qr';
+
+/** The path of a page that a code opens, on whatever site the label names; small labels write it in capitals. */
+const SCAN_PATH = /^\/scan\/([^/]+)\/?$/i;
+
+/** The code in what was read or typed: it stands alone or in the address of its page. `undefined` for anything else. */
+export function codeIn(text: string): string | undefined {
+  const [, code] = SCAN_PATH.exec(pathOf(text.trim())) ?? [];
+  return tidyCode(code === undefined ? text : plain(code));
+}
+
+function pathOf(text: string): string {
+  const address = URL.parse(text);
+  return address?.protocol.startsWith('http') ? address.pathname : '';
+}
+
+function plain(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return '';
+  }
+}

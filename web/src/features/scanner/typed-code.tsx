@@ -1,0 +1,74 @@
+import { t } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type RefObject, useEffect } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { z } from 'zod';
+import { Form } from '../../ui/form/form.tsx';
+import { Submit } from '../../ui/form/submit.tsx';
+import { TextField } from '../../ui/form/text-field.tsx';
+import { codeIn } from './code-in.ts';
+
+interface Props {
+  /** Keys that are typed anywhere in it land in the field: so does a hand scanner, which types what it reads. */
+  within: RefObject<HTMLElement | null>;
+  onCode: (code: string) => void;
+}
+
+const Typed = z.object({
+  code: z.string().transform((text, context) => {
+    const code = codeIn(text);
+    if (code !== undefined) return code;
+    context.addIssue(text.trim() === '' ? t`Please fill this in.` : t`This is not a Qrigin code`);
+    return z.NEVER;
+  }),
+});
+
+/** The code given by hand or by a hand scanner. */
+export function TypedCode({ within, onCode }: Props) {
+  const { t } = useLingui();
+  return (
+    <Form
+      schema={Typed}
+      defaults={{ code: '' }}
+      onSubmit={async ({ code }) => onCode(code)}
+      className="grid gap-3 sm:grid-cols-[1fr_auto] sm:items-start"
+    >
+      <StrayKeys within={within} />
+      <TextField
+        name="code"
+        label={t`Code`}
+        hint={t`The 20 signs beside the square. A hand scanner types them by itself.`}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        enterKeyHint="go"
+        className="font-mono"
+      />
+      <Submit className="sm:mt-6.5">
+        <Trans>Open</Trans>
+      </Submit>
+    </Form>
+  );
+}
+
+function StrayKeys({ within }: { within: RefObject<HTMLElement | null> }) {
+  const { getValues, setFocus, setValue } = useFormContext<{ code: string }>();
+  useEffect(() => {
+    const place = within.current?.closest('[role="dialog"]');
+    function take(event: Event) {
+      if (!(event instanceof KeyboardEvent) || !isStray(event)) return;
+      event.preventDefault();
+      setValue('code', getValues('code') + event.key);
+      setFocus('code');
+    }
+    place?.addEventListener('keydown', take);
+    return () => place?.removeEventListener('keydown', take);
+  }, [within, getValues, setFocus, setValue]);
+  return null;
+}
+
+/** One sign, and nobody else waits for it: a blank presses buttons, and in a list letters choose. */
+function isStray({ key, target, altKey, ctrlKey, metaKey }: KeyboardEvent): boolean {
+  if (key.length !== 1 || key === ' ' || altKey || ctrlKey || metaKey) return false;
+  return !(target instanceof HTMLElement && target.matches('input, select, textarea'));
+}
