@@ -1,55 +1,17 @@
 import type { Page } from '@playwright/test';
-import { generate } from 'otplib';
 import { letTimePass } from './let-time-pass.ts';
-import { mailedCode } from './mailed-code.ts';
+import {
+  expectPage,
+  fillLogin,
+  giveMailedCode,
+  logIn,
+  logOut,
+  newPerson,
+  signUp,
+  toastOf,
+} from './signing-in.ts';
+import { plantToken, storedToken, tokenOf } from './token.ts';
 import { expect, test } from './world.ts';
-
-/** Stands out, so that it can be searched for. */
-const PASSWORD = 'marker-Kurinji-blooms-2030';
-const STEP_S = 30;
-
-interface Person {
-  email: string;
-  password: string;
-}
-
-let count = 0;
-function newPerson(): Person {
-  count += 1;
-  return { email: `asha-${process.pid}-${Date.now()}-${count}@example.com`, password: PASSWORD };
-}
-
-const expectPage = (page: Page, name: string) =>
-  expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-
-async function signUp(page: Page, { email, password }: Person) {
-  await page.goto('/register');
-  await page.getByLabel('Name').fill('Asha Rao');
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password').fill(password);
-  await page.getByLabel('Country').fill('India');
-  await page.getByLabel('Address').fill('12 Lake Road, Kotagiri');
-  await page.getByRole('button', { name: 'Register' }).click();
-  await giveMailedCode(page, email, 'is your Qrigin code');
-}
-
-async function giveMailedCode(page: Page, email: string, subject: string) {
-  await expectPage(page, 'Verify OTP');
-  await page.getByLabel('Code').fill(await mailedCode(email, subject));
-  await page.getByRole('button', { name: 'Verify' }).click();
-}
-
-async function signOut(page: Page) {
-  await page.getByRole('button', { name: 'Sign out' }).click();
-  await expectPage(page, 'Login');
-}
-
-async function logIn(page: Page, { email, password }: Person) {
-  await page.goto('/login');
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password').fill(password);
-  await page.getByRole('button', { name: 'Login' }).click();
-}
 
 test('[AUTH-75] a new user signs up, gives the code from the mail and reaches the dashboard', async ({
   page,
@@ -57,92 +19,50 @@ test('[AUTH-75] a new user signs up, gives the code from the mail and reaches th
   const person = newPerson();
   await signUp(page, person);
   await expect(page).toHaveURL('/dashboard');
-  await expectPage(page, 'Dashboard');
-  await expect(page.getByText(person.email)).toBeVisible();
+  await expect(toastOf(page, 'OTP Verified')).toBeVisible();
   await page.reload();
-  await expect(page.getByText('Asha Rao')).toBeVisible();
+  await expectPage(page, 'Organisations');
+  await page.getByRole('button', { name: 'Your account' }).click();
+  await expect(page.getByText(person.email)).toBeVisible();
 });
 
 test('[AUTH-76] a user logs in and lands on the dashboard', async ({ page }) => {
   const person = newPerson();
   await signUp(page, person);
-  await signOut(page);
+  await logOut(page);
   await page.goto('/dashboard');
   await expectPage(page, 'Login');
-
-  await logIn(page, { ...person, password: 'not the password' });
-  await expect(page.getByRole('alert')).toHaveText('invalid credentials. You have 4 attempts remaining');
-  await logIn(page, person);
+  await fillLogin(page, person);
+  await expectPage(page, 'Organisations');
   await expect(page).toHaveURL('/dashboard');
-  await expect(page.getByText(person.email)).toBeVisible();
 });
 
-test('[AUTH-88] with the second factor on a ticket stands for the password, which is in no address', async ({
-  page,
-  context,
-}) => {
-  const asked: string[] = [];
-  context.on('request', (request) => asked.push(request.url()));
+test('every wrong password leaves one attempt less, in a toast and below the field', async ({ page }) => {
   const person = newPerson();
   await signUp(page, person);
-  const { secret, recoveryCodes } = await turnOnSecondFactor(page);
-  await signOut(page);
-
-  const [answer] = await Promise.all([page.waitForResponse('**/api/signin'), logIn(page, person)]);
-  const { ticket, token }: { ticket: string; token?: string } = await answer.json();
-  expect({ status: answer.status(), token }).toEqual({ status: 200, token: undefined });
-  await expectPage(page, 'Enter Verification Code');
-  await expect(page).toHaveURL('/verify2FA');
-
-  await page.getByLabel('Code').fill('000000');
-  await page.getByRole('button', { name: 'Verify' }).click();
-  await expect(page.getByRole('alert')).toHaveText('invalid code. You have 4 attempts remaining');
-  const code = await generate({ secret });
-  await page.getByLabel('Code').fill(code);
-  const [request] = await Promise.all([
-    page.waitForRequest('**/api/signin'),
-    page.getByRole('button', { name: 'Verify' }).click(),
-  ]);
-  expect(request.postDataJSON()).toEqual({ email: person.email, password: ticket, code });
-  await expect(page).toHaveURL('/dashboard');
-  expect(asked.filter((url) => url.includes(PASSWORD))).toEqual([]);
-
-  await signOut(page);
-  const query = new URLSearchParams({ redirect: '/dashboard?from=link', ...person });
-  await page.goto(`/verify2FA?${query}`);
-  await expectPage(page, 'Enter Verification Code');
-  await expect(page).toHaveURL('/verify2FA');
-  expect(await page.evaluate(() => JSON.stringify(history.state))).not.toContain(PASSWORD);
-  await page.getByLabel('Code').fill(recoveryCodes[0] ?? '');
-  await page.getByRole('button', { name: 'Verify' }).click();
-  await expect(page).toHaveURL('/dashboard?from=link');
-  await expect(page.getByText(person.email)).toBeVisible();
+  await logOut(page);
+  await logIn(page, { ...person, password: 'not the password' });
+  for (const left of [4, 3, 2]) {
+    await expect(page.getByRole('listitem').filter({ hasText: 'invalid credentials' })).toContainText(
+      `You have ${left} attempts remaining`,
+    );
+    await expect(
+      page.getByText(`Wrong email or password. You have ${left} attempts remaining`),
+    ).toBeVisible();
+    await page.getByRole('button', { name: 'Login' }).click();
+  }
+  await expect(page.getByText('Wrong email or password. You have 1 attempts remaining')).toBeVisible();
+  await fillLogin(page, person);
+  await expectPage(page, 'Organisations');
 });
-
-/** With the code before the present one, so that the present one is still good for signing in. */
-async function turnOnSecondFactor(page: Page) {
-  await page.getByRole('button', { name: 'Set up an authenticator app' }).click();
-  const secret = (await page.getByRole('code').innerText()).replaceAll(' ', '');
-  const secondsLeft = () => STEP_S - ((Date.now() / 1000) % STEP_S);
-  await expect.poll(secondsLeft, { timeout: 10_000 }).toBeGreaterThan(5);
-  const epoch = Math.floor(Date.now() / 1000) - STEP_S;
-  await page.getByLabel('Code from the app').fill(await generate({ secret, epoch }));
-  await page.getByRole('button', { name: 'Turn on' }).click();
-
-  const codes = page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
-  await expect(codes).toHaveCount(10);
-  const recoveryCodes = await codes.allInnerTexts();
-  await page.getByRole('button', { name: 'I have kept them' }).click();
-  await expect(page.getByText('On. Signing in asks for a code from your app.')).toBeVisible();
-  return { secret, recoveryCodes };
-}
 
 test('who forgot the password sets a new one with the code from a mail and logs in with it', async ({
   page,
 }) => {
   const person = newPerson();
+  const fresh = { ...person, password: 'marker-Jacaranda-in-April' };
   await signUp(page, person);
-  await signOut(page);
+  await logOut(page);
   // One mail a minute goes to an address.
   await letTimePass();
 
@@ -152,30 +72,111 @@ test('who forgot the password sets a new one with the code from a mail and logs 
   await page.getByRole('button', { name: 'Send code' }).click();
   await giveMailedCode(page, person.email, 'is your code for a new password');
   await expectPage(page, 'Reset Password');
-  expect(await page.evaluate(() => localStorage.getItem('token-storage'))).not.toContain('eyJ');
-  await page.getByLabel('New password').fill('marker-Jacaranda-in-April');
+  expect(await storedToken(page)).toBeNull();
+  await page.getByLabel('New password').fill(fresh.password);
   await page.getByRole('button', { name: 'Set password' }).click();
 
   await expectPage(page, 'Login');
-  await logIn(page, person);
-  await expect(page.getByRole('alert')).toContainText('invalid credentials');
-  await logIn(page, { ...person, password: 'marker-Jacaranda-in-April' });
-  await expect(page).toHaveURL('/dashboard');
-  await expect(page.getByText(person.email)).toBeVisible();
+  await expect(toastOf(page, 'Your new password is set')).toBeVisible();
+  await expect(page.getByLabel('Email')).toHaveValue(person.email);
+  await fillLogin(page, person);
+  await expect(page.getByText(/^Wrong email or password/)).toBeVisible();
+  await fillLogin(page, fresh);
+  await expectPage(page, 'Organisations');
+});
+
+test('a deep link opens after signing in', async ({ page }) => {
+  const person = newPerson();
+  await signUp(page, person);
+  await logOut(page);
+  await page.goto('/dashboard/reports');
+  await expectPage(page, 'Login');
+  await fillLogin(page, person);
+  await expectPage(page, 'Reports');
+  await expect(page).toHaveURL('/dashboard/reports');
+});
+
+test('an expired token is cleared and leads to the login', async ({ page }) => {
+  await plantToken(page, tokenOf({ exp: Math.floor(Date.now() / 1000) - 60 }));
+  await page.goto('/dashboard');
+  await expectPage(page, 'Login');
+  expect(await storedToken(page)).toBeNull();
+});
+
+test('a token that is not verified leads to the code for its address', async ({ page }) => {
+  await plantToken(page, tokenOf({ email: 'asha@people.example', is_verified: false }));
+  await page.goto('/dashboard');
+  await expectPage(page, 'Verify OTP');
+  await expect(page.getByText('asha@people.example')).toBeVisible();
+});
+
+test('a session that the server does not know ends at the login, which says so and leads back', async ({
+  page,
+}) => {
+  await plantToken(page, tokenOf());
+  await page.goto('/dashboard/profile');
+  await expectPage(page, 'Login');
+  await expect(toastOf(page, 'Please sign in again.')).toBeVisible();
+  await expect(page).toHaveURL('/login?redirect=%2Fdashboard%2Fprofile');
+});
+
+const cookieNames = async (page: Page) => (await page.context().cookies()).map(({ name }) => name);
+
+test('a token that is handed over in a cookie opens the page and leaves the cookie', async ({ page }) => {
+  const person = newPerson();
+  await signUp(page, person);
+  const token = (await storedToken(page)) ?? '';
+  await plantToken(page, null);
+  // Nothing hands a session over yet, so what the server would answer is a session that it knows.
+  await page.route('**/api/users/me/handover', (route) => route.fulfill({ json: { token } }));
+  const { origin } = new URL(page.url());
+  const value = tokenOf({ email: person.email });
+  await page.context().addCookies([{ name: 'Authorization', value, url: origin }]);
+  await page.goto('/dashboard/profile');
+  await expectPage(page, 'Profile');
+  expect(await storedToken(page)).toBe(token);
+  expect(await cookieNames(page)).not.toContain('Authorization');
 });
 
 test('a handed-over cookie that is worth nothing opens no page and is deleted, wherever it was set', async ({
   page,
-  context,
 }) => {
   await page.goto('/');
   const { origin, hostname } = new URL(page.url());
   const cookie = { name: 'Authorization', value: 'no.token.here', expires: Date.now() / 1000 + 600 };
-  await context.addCookies([
+  await page.context().addCookies([
     { ...cookie, url: origin },
     { ...cookie, domain: hostname, path: '/dashboard' },
   ]);
   await page.goto('/dashboard');
   await expectPage(page, 'Login');
-  expect((await context.cookies()).map(({ name }) => name)).not.toContain('Authorization');
+  expect(await cookieNames(page)).not.toContain('Authorization');
+});
+
+test('what was typed before the script arrived is still there when it has', async ({ page }) => {
+  let arrive: () => void = () => undefined;
+  const arrived = new Promise<void>((resolve) => (arrive = resolve));
+  await page.route('**/assets/*.js', async (route) => {
+    await arrived;
+    await route.continue();
+  });
+  await page.goto('/login', { waitUntil: 'commit' });
+  await page.getByLabel('Email').fill('asha@people.example');
+  arrive();
+  await page.waitForLoadState('networkidle');
+  await page.getByRole('button', { name: 'Login' }).click();
+  // Of the password alone.
+  await expect(page.getByText('Please fill this in.')).toHaveCount(1);
+  await expect(page.getByLabel('Email')).toHaveValue('asha@people.example');
+});
+
+test.describe('with JavaScript off', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const path of ['/login', '/register', '/forgot-password'])
+    test(`${path} says that signing in needs JavaScript`, async ({ page }) => {
+      await page.goto(path);
+      await expect(page.locator('noscript p')).toHaveText(/^Signing in needs JavaScript/);
+      await expect(page.locator('noscript p')).toBeVisible();
+    });
 });

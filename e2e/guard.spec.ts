@@ -5,6 +5,14 @@ import { expect, test } from './world.ts';
 /** Each fault that the guard knows: how it comes about, and what the guard must say of it. */
 const PLANTED = [
   {
+    name: 'a browser that is sent to another host',
+    plant: async (page: Page) => {
+      await page.route('https://elsewhere.example/**', (route) => route.fulfill({ body: 'elsewhere' }));
+      await page.evaluate(() => window.location.assign('https://elsewhere.example/'));
+    },
+    seen: ['request to another host: elsewhere.example'],
+  },
+  {
     name: 'an error in the console',
     plant: (page: Page) => page.evaluate(() => console.error('planted')),
     seen: ['console error: planted'],

@@ -1,12 +1,13 @@
 import { expect, test } from './world.ts';
 
-test('the home page opens and its main button leads to the API page', async ({ page }) => {
+test('the home page opens and leads to the API page', async ({ page }) => {
   const response = await page.goto('/');
   expect(response?.status()).toBe(200);
   await expect(page.getByRole('heading', { level: 1, name: 'Every pack answers for itself.' })).toBeVisible();
   await page.getByRole('link', { name: 'Open the API page' }).click();
   await expect(page).toHaveURL(/\/api\/docs/);
-  await expect(page.getByRole('heading', { name: /Qrigin/ }).first()).toBeVisible();
+  // That page is large: the first time it is opened it takes a while on a busy machine.
+  await expect(page.getByRole('heading', { name: /Qrigin/ }).first()).toBeVisible({ timeout: 30_000 });
 });
 
 test('colours follow the system, unless a class on the page says otherwise', async ({ page }) => {
@@ -64,7 +65,10 @@ for (const path of ['/', '/no-such-page', '/scan/ABC']) {
   test(`${path} is sent with the headers that keep a browser safe`, async ({ request }) => {
     const response = await request.get(path);
     const headers = response.headers();
-    expect(headers['content-security-policy']).toContain("script-src 'self' 'wasm-unsafe-eval';");
+    // The pages of the app may run one script of their own text, which is named by its hash.
+    expect(headers['content-security-policy']).toMatch(
+      /script-src 'self' ('sha256-[\w+/]{43}=' )?'wasm-unsafe-eval';/,
+    );
     expect(headers['content-security-policy']).toContain("require-trusted-types-for 'script'");
     expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
     expect(headers['x-content-type-options']).toBe('nosniff');

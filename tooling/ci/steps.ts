@@ -27,6 +27,7 @@ export const STEPS: Step[] = [
   { name: 'bench of scans', script: 'bench:resolve', args: ['--small'] },
   { name: 'bench of scan events', script: 'bench:events', args: ['--small'] },
   { name: 'scan page in Lighthouse', script: 'lighthouse' },
+  { name: 'home page in Lighthouse', script: 'lighthouse:home' },
   { name: 'first start', script: 'first-start' },
   { name: 'requirements', script: 'requirements' },
 ];

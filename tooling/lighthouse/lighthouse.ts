@@ -1,13 +1,9 @@
 import { median } from '../bench/table.ts';
-import { findChromium } from '../product/chromium.ts';
 import { SCAN_PATHS, startScanSite } from '../shots/scan-site.ts';
 import { type Figures, measure, NETWORKS } from './measure.ts';
 
 /** `npm run lighthouse`: how soon a shopper on a slow line sees a scan page. Fails over the limits. */
 const PAGES = ['active', 'recalled', 'unknown'];
-const RUNS = 3;
-/** With those of which Lighthouse loses the recording, about one in fourteen. */
-const VISITS_MOST = 6;
 
 /** The document and its beacon, and room for a picture and a logo. */
 const REQUESTS_MOST = 4;
@@ -18,12 +14,7 @@ const site = await startScanSite();
 try {
   for (const { name, path } of SCAN_PATHS.filter((page) => PAGES.includes(page.name))) {
     for (const network of NETWORKS) {
-      const runs: Figures[] = [];
-      for (let visit = 0; runs.length < RUNS && visit < VISITS_MOST; visit += 1) {
-        const figures = await measure(site.url + path, network.throttling, findChromium());
-        if (figures) runs.push(figures);
-        else console.log(`${name}, ${network.name}: a visit was not recorded and is made again`);
-      }
+      const runs = await measure(site.url + path, network.throttling);
       judge(`${name}, ${network.name}`, middleOf(runs), network.paintMost);
     }
   }
@@ -34,7 +25,6 @@ try {
 /** The median of each figure by itself. */
 function middleOf(runs: readonly Figures[]): Figures {
   const middle = (figure: keyof Figures) => median(runs.map((run) => run[figure]));
-  if (runs.length < RUNS) throw new Error('too many visits were not recorded');
   return {
     largestPaint: middle('largestPaint'),
     firstPaint: middle('firstPaint'),

@@ -1,8 +1,5 @@
-import { chromium } from '@playwright/test';
-import lighthouse from 'lighthouse';
 import { z } from 'zod';
-import { CHROMIUM_FLAGS } from '../product/chromium.ts';
-import { freePort } from '../services/free-port.ts';
+import { visitThrice } from './visit.ts';
 
 /** Lines that shoppers have, as Lighthouse simulates them, and how long the largest paint may take there. */
 export const NETWORKS = [
@@ -32,22 +29,14 @@ const Requests = z.object({
 
 const UNCOUNTED = ['Fetch', 'XHR', 'Ping', 'Image'];
 
-/** One visit with a fresh browser; `undefined` when Lighthouse has lost the recording of it (its error NO_NAVSTART). */
+/** Three visits to a page on one of the lines. */
 export async function measure(
   url: string,
   throttling: (typeof NETWORKS)[number]['throttling'],
-  executablePath: string,
-): Promise<Figures | undefined> {
-  const port = await freePort();
-  const args = [...CHROMIUM_FLAGS, `--remote-debugging-port=${port}`];
-  const browser = await chromium.launch({ executablePath, args });
-  try {
-    const onlyAudits = ['largest-contentful-paint', 'first-contentful-paint', 'network-requests'];
-    const config = { extends: 'lighthouse:default', settings: { onlyAudits, throttling } };
-    // A page that is not found is a page to measure as well.
-    const result = await lighthouse(url, { port, logLevel: 'error', ignoreStatusCode: true }, config);
-    const audits = result?.lhr.audits ?? {};
-    if (audits['largest-contentful-paint']?.errorMessage?.includes('NO_NAVSTART')) return undefined;
+): Promise<Figures[]> {
+  const onlyAudits = ['largest-contentful-paint', 'first-contentful-paint', 'network-requests'];
+  const visits = await visitThrice(url, { onlyAudits, throttling });
+  return visits.map(({ audits }) => {
     const { items } = Requests.parse(audits['network-requests']?.details);
     // What is in the page itself travels with it.
     const asked = items.filter((item) => !item.url.startsWith('data:'));
@@ -58,7 +47,5 @@ export async function measure(
       bytes: counted.reduce((sum, { transferSize }) => sum + transferSize, 0),
       requests: asked.length,
     };
-  } finally {
-    await browser.close();
-  }
+  });
 }

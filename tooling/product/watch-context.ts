@@ -1,4 +1,5 @@
 import type { BrowserContext, Request, Response } from '@playwright/test';
+import { OUTSIDE_HOSTS } from './outside-hosts.ts';
 
 export interface Watch {
   /** Everything that went wrong in any page of the context since the start or the last clear(), in words. */
@@ -20,6 +21,7 @@ export async function watchContext(context: BrowserContext): Promise<Watch> {
     note(`console error: ${message.text()}`);
   });
   context.on('weberror', (webError) => note(`page error: ${webError.error().message}`));
+  context.on('request', (request) => note(outsideRequest(request)));
   context.on('requestfailed', (request) => note(failedRequest(request)));
   context.on('response', (response) => note(badResponse(response)));
   await watchPolicy(context, note);
@@ -31,10 +33,20 @@ export async function watchContext(context: BrowserContext): Promise<Watch> {
   };
 }
 
+/** Everything of the product answers on this machine, so any other host is somebody else's. */
+function outsideRequest(request: Request): string | undefined {
+  const { protocol, hostname } = new URL(request.url());
+  const isHere = !/^(https?|wss?):$/.test(protocol) || /^(127\.0\.0\.1|(.+\.)?localhost)$/.test(hostname);
+  if (isHere || OUTSIDE_HOSTS.some(({ host }) => host === hostname)) return undefined;
+  return `request to another host: ${hostname}`;
+}
+
 function failedRequest(request: Request): string | undefined {
   const reason = request.failure()?.errorText ?? 'no reason';
   // A page that is left, or a screen that no longer wants an answer, drops its own requests.
   if (reason === 'net::ERR_ABORTED') return undefined;
+  // Scripts where they are switched off. What the content policy refuses elsewhere is noted as its violation.
+  if (reason === 'csp') return undefined;
   return `failed request: ${request.method()} ${request.url()} (${reason})`;
 }
 

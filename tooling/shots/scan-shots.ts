@@ -1,6 +1,6 @@
 import { FRAMES, type Frame, NARROW, type Picture } from './picture.ts';
-import { page, type Shot } from './routes.ts';
 import { SCAN_PATHS, startScanSite } from './scan-site.ts';
+import { page, type Shot } from './shot.ts';
 import { type Walk, walkRoutes } from './walk.ts';
 
 type ScanShot = Shot & { frames: readonly Frame[] };

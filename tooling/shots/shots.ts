@@ -6,6 +6,7 @@ import { startProduct } from '../product/start-product.ts';
 import { indexPage, summary } from './index-page.ts';
 import { MAILS } from './mails.ts';
 import { FRAMES } from './picture.ts';
+import { pseudoShots, walkPseudo } from './pseudo-shots.ts';
 import { ROUTES } from './routes.ts';
 import { SCAN_SHOTS, walkScans } from './scan-shots.ts';
 import { walkMails, walkRoutes } from './walk.ts';
@@ -17,10 +18,11 @@ const FOLDER = join(ROOT, '.shots');
 const { values } = parseArgs({ options: { only: { type: 'string', default: '' } } });
 const routes = ROUTES.filter(({ name }) => name.startsWith(values.only));
 const scans = SCAN_SHOTS.filter(({ name }) => name.startsWith(values.only));
+const pseudo = pseudoShots(ROUTES).filter(({ name }) => name.startsWith(values.only));
 const mails = MAILS.filter(({ name }) => `mail-${name}`.startsWith(values.only));
-if (routes.length + scans.length + mails.length === 0) {
+if (routes.length + scans.length + pseudo.length + mails.length === 0) {
   const names = [
-    ...[...ROUTES, ...SCAN_SHOTS].map(({ name }) => name),
+    ...[...ROUTES, ...SCAN_SHOTS, ...pseudoShots(ROUTES)].map(({ name }) => name),
     ...MAILS.map(({ name }) => `mail-${name}`),
   ];
   throw new Error(`Nothing is named '${values.only}'. There are: ${names.join(', ')}.`);
@@ -36,6 +38,7 @@ try {
   const pictures = [
     ...(await walkRoutes(walk, routes)),
     ...(await walkScans(walk, scans)),
+    ...(await walkPseudo(walk, pseudo, join(ROOT, '.run/pseudo-site'))),
     ...(await walkMails(walk, mails)),
   ];
   await writeFile(join(FOLDER, 'index.html'), indexPage(pictures));

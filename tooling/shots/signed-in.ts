@@ -25,6 +25,16 @@ const MEERA: Me = {
   created_at: '2026-11-02T04:44:00.000Z',
 };
 
+const session = (device: string, daysAgo: number) => ({
+  id: crypto.randomUUID(),
+  device,
+  created_at: new Date(Date.now() - daysAgo * 86_400_000).toISOString(),
+  expires_at: new Date(Date.now() + 86_400_000).toISOString(),
+  is_bound: true,
+  is_this: daysAgo === 0,
+});
+const SESSIONS = [session('Chromium on Linux', 0), session('Safari on iPhone', 3)];
+
 const organisation = (name: string, ...roles: string[]): MyOrganisation => ({
   id: crypto.randomUUID(),
   name,
@@ -44,6 +54,16 @@ export async function signIn(context: BrowserContext): Promise<void> {
 async function signInAs(context: BrowserContext, me: Me, organisations: MyOrganisation[]): Promise<void> {
   await signIn(context);
   await context.route('**/api/users/me', (route) => route.fulfill({ json: me }));
+  await context.route('**/api/users/me/sessions', (route) => route.fulfill({ json: SESSIONS }));
+  await context.route('**/api/users/me/deletion', (route) =>
+    route.fulfill({
+      json: {
+        organisations_owned_alone: organisations
+          .slice(0, 1)
+          .map(({ id, name }) => ({ id, name, other_members: 2 })),
+      },
+    }),
+  );
   await context.route('**/api/fetch-Organizations', (route) => route.fulfill({ json: organisations }));
 }
 

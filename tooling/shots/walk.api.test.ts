@@ -8,11 +8,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { launchChromium } from '../product/chromium.ts';
 import { indexPage, summary } from './index-page.ts';
 import { FRAMES } from './picture.ts';
-import type { Shot } from './routes.ts';
+import type { Shot } from './shot.ts';
 import { type Walk, walkMails, walkRoutes } from './walk.ts';
 
-const PAGE = `<!doctype html><title>Planted</title><link rel="icon" href="data:,">
+const PAGE = `<!doctype html><html lang="en"><title>Planted</title><link rel="icon" href="data:,">
 <style>body { margin: 20px } button { width: 100px; height: 48px }</style>
+<h1>Planted</h1>
 <button onclick="document.querySelector('dialog').showModal()">Open</button>
 <button onclick="console.error('planted'); fetch('/api/list')">Log</button>
 <dialog><p>Hello undefined</p></dialog>`;

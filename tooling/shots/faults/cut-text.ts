@@ -55,11 +55,14 @@ export function cutText(kit: PageKit): string[] {
     return lines.every((line) => kit.seenPart(element, line) === undefined);
   }
 
-  return kit.texts().flatMap((text) => {
-    if (isPutAway(text)) return [];
-    const by = cutter(text);
-    if (by === undefined) return [];
-    const where = by === document.documentElement ? 'the window' : kit.describe(by);
-    return [`cut text: "${text.words.slice(0, 60)}" by ${where}`];
-  });
+  return kit
+    .texts()
+    .filter(({ element }) => !kit.isDrawn(element))
+    .flatMap((text) => {
+      if (isPutAway(text)) return [];
+      const by = cutter(text);
+      if (by === undefined) return [];
+      const where = by === document.documentElement ? 'the window' : kit.describe(by);
+      return [`cut text: "${text.words.slice(0, 60)}" by ${where}`];
+    });
 }

@@ -38,7 +38,10 @@ export function overlappingText(kit: PageKit): string[] {
     return one.lines.some((line) => two.lines.some((other) => overlap(line, other)));
   }
 
-  const placed = kit.texts().map(place);
+  const placed = kit
+    .texts()
+    .filter(({ element }) => !kit.isDrawn(element))
+    .map(place);
   return placed.flatMap((one, index) =>
     placed
       .slice(index + 1)

@@ -8,6 +8,8 @@ export interface VisibleText {
 /** What the checks share inside the page. */
 export interface PageKit {
   texts(): VisibleText[];
+  /** Part of a drawing, in which one thing may lie over another or run out of the frame. */
+  isDrawn(element: Element): boolean;
   /** Seen by the eye: drawn, not transparent, and not hidden for screen readers only. */
   isSeen(element: Element): boolean;
   /** The part of an element's text that it and its ancestors let through; undefined when nothing is left. */
@@ -23,8 +25,13 @@ export interface PageKit {
 export function pageKit(): PageKit {
   const toPage = (box: DOMRect) => new DOMRect(box.x + scrollX, box.y + scrollY, box.width, box.height);
 
+  const isDrawn = (element: Element) =>
+    element.closest('figure[aria-hidden=true], figure [role=img]') !== null;
+
   function isSeen(element: Element): boolean {
     if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return false;
+    // Beyond this edge nobody can scroll.
+    if (toPage(element.getBoundingClientRect()).right < 0) return false;
     for (let at: Element | null = element; at !== null; at = at.parentElement) {
       const { clipPath, position } = getComputedStyle(at);
       const { width, height } = at.getBoundingClientRect();
@@ -75,5 +82,5 @@ export function pageKit(): PageKit {
     return `${element.tagName.toLowerCase()}${style} "${name.slice(0, 40)}"`;
   }
 
-  return { texts, isSeen, seenPart, describe };
+  return { texts, isDrawn, isSeen, seenPart, describe };
 }

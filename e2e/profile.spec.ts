@@ -1,0 +1,87 @@
+import { readFile } from 'node:fs/promises';
+import { Client } from 'pg';
+import { expectPage, fillLogin, logIn, newPerson, PASSWORD, signUp } from './signing-in.ts';
+import { expect, test } from './world.ts';
+
+/** As if the person had signed in an hour ago. */
+async function letSignInAge(email: string): Promise<void> {
+  const client = new Client({ connectionString: process.env['E2E_DATABASE_URL'] });
+  await client.connect();
+  const aged = await client.query(
+    `update session set authenticated_at = now() - interval '1 hour'
+     where user_id = (select id from app_user where email = $1)`,
+    [email],
+  );
+  await client.end();
+  expect(aged.rowCount).toBeGreaterThan(0);
+}
+
+test('details are changed, stay changed, and leaving before saving asks once', async ({ page }) => {
+  await signUp(page, newPerson());
+  await page.goto('/dashboard/profile');
+  await page.getByLabel('Name').fill('Asha Menon');
+  await page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link', { name: 'Reports' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText(/^Saved at/)).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel('Name')).toHaveValue('Asha Menon');
+});
+
+test('[DASH-23] a new password after a while asks for the old one first, ends all other sessions and is the one to log in with', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const person = newPerson();
+  await signUp(page, person);
+  const elsewhere = await browser.newContext({ baseURL: baseURL ?? '' });
+  const otherPage = await elsewhere.newPage();
+  await logIn(otherPage, person);
+  await expectPage(otherPage, 'Organisations');
+
+  await page.goto('/dashboard/profile');
+  const sessions = page.getByRole('region', { name: 'Sessions' }).getByRole('listitem');
+  await expect(sessions).toHaveCount(2);
+  await letSignInAge(person.email);
+  await page.getByLabel('New password').fill('marker-Jacaranda-in-April');
+  await page.getByRole('button', { name: 'Change password' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Confirm your password' });
+  await dialog.getByLabel('Password', { exact: true }).fill('not the password');
+  await dialog.getByRole('button', { name: 'Confirm' }).click();
+  await expect(dialog.getByRole('alert')).toHaveText('Wrong password. You have 4 attempts remaining');
+  await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await dialog.getByRole('button', { name: 'Confirm' }).click();
+  await expect(page.getByText('Password changed', { exact: true })).toBeVisible();
+  await expect(sessions).toHaveCount(1);
+  await expect(sessions.first()).toContainText('This device');
+
+  await otherPage.reload();
+  await expectPage(otherPage, 'Login');
+  await elsewhere.close();
+  await sessions.getByRole('button', { name: 'Log out' }).click();
+  await expectPage(page, 'Login');
+  await fillLogin(page, { ...person, password: 'marker-Jacaranda-in-April' });
+  await expectPage(page, 'Organisations');
+});
+
+test('somebody takes their data along and deletes their account', async ({ page }) => {
+  const person = newPerson();
+  await signUp(page, person);
+  await page.goto('/dashboard/profile');
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download my data' }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toBe('qrigin-my-data.json');
+  const mine: { profile: { email: string } } = JSON.parse(await readFile(await file.path(), 'utf8'));
+  expect(mine.profile.email).toBe(person.email);
+
+  await page.getByRole('button', { name: 'Delete my account' }).click();
+  const asked = page.getByRole('alertdialog', { name: 'Delete my account?' });
+  await asked.getByRole('textbox').fill(person.email);
+  await asked.getByRole('button', { name: 'Delete for good' }).click();
+  await expectPage(page, 'Login');
+  await expect(page.getByText('Your account is deleted', { exact: true })).toBeVisible();
+  await fillLogin(page, person);
+  await expect(page.getByText('invalid credentials').first()).toBeVisible();
+});

@@ -1,0 +1,93 @@
+import type { Page } from '@playwright/test';
+import { type Focused, readFocused } from './focused.ts';
+import { MARK, markTargets, type Target } from './targets.ts';
+
+const SETTLE_MS = 150;
+const LAYER = '[role=dialog], [role=alertdialog], [role=menu]';
+
+/** What somebody without a mouse cannot do on the page as it is now, in words. */
+export async function walkByKeyboard(page: Page): Promise<string[]> {
+  const targets = await page.evaluate(markTargets, MARK);
+  const { reached, faults } = await tabThrough(page, targets.length);
+  const unreached = targets.filter(({ mark }) => !reached.has(mark));
+  return [
+    ...faults,
+    ...unreached.map(({ words }) => `cannot be reached with the keyboard: ${words}`),
+    ...(await tryLayers(page, targets)),
+  ];
+}
+
+/** Presses Tab until the focus has come round. */
+async function tabThrough(page: Page, count: number): Promise<{ reached: Set<string>; faults: string[] }> {
+  const reached = new Set<string>();
+  const faults: string[] = [];
+  await page.evaluate(() => {
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+    document.getSelection()?.removeAllRanges();
+    window.scrollTo(0, 0);
+  });
+  // The walk begins where the focus was last, so a whole round is from one end of the page to its next.
+  let ends = 0;
+  // Six boxes of a code are six stops of one group, so there may be more stops than targets.
+  for (let press = 0; press < count * 4 + 40 && ends < 2; press += 1) {
+    await page.keyboard.press('Tab');
+    const focused = await page.evaluate(readFocused, MARK);
+    if (focused.isNowhere) {
+      ends += 1;
+      continue;
+    }
+    if (focused.mark !== null) reached.add(focused.mark);
+    faults.push(...faultsOf(focused));
+  }
+  if (ends < 2) faults.push('the focus is trapped: it never leaves the page again');
+  return { reached, faults: [...new Set(faults)] };
+}
+
+function faultsOf({ hasRing, isHidden, words }: Focused): string[] {
+  return [
+    ...(hasRing ? [] : [`no visible ring around the focus: ${words}`]),
+    ...(isHidden ? [`has the focus but cannot be seen: ${words}`] : []),
+  ];
+}
+
+/** Opens each dialog and menu, stays in it, and closes it with Escape: the focus must be where it was. */
+async function tryLayers(page: Page, targets: readonly Target[]): Promise<string[]> {
+  const faults: string[] = [];
+  for (const { mark, words } of targets.filter(({ opens }) => opens)) {
+    await page.locator(`[${MARK}="${mark}"]`).focus();
+    await page.keyboard.press('Enter');
+    const layer = page.locator(LAYER).last();
+    const isOpen = await layer.waitFor({ timeout: 3000 }).then(
+      () => true,
+      () => false,
+    );
+    if (!isOpen) {
+      faults.push(`opens nothing by Enter: ${words}`);
+      continue;
+    }
+    faults.push(...(await stayInside(page, words)));
+    await page.keyboard.press('Escape');
+    await layer.waitFor({ state: 'hidden', timeout: 3000 });
+    // Some give it back once the layer is gone from the page.
+    await page.waitForTimeout(SETTLE_MS);
+    const back = await page.evaluate(readFocused, MARK);
+    if (back.mark !== mark) faults.push(`does not give the focus back: ${words} (it is at ${back.words})`);
+  }
+  return faults;
+}
+
+async function stayInside(page: Page, words: string): Promise<string[]> {
+  const faults = new Set<string>();
+  await page
+    .waitForFunction((layer) => document.activeElement?.closest(layer) !== null, LAYER, { timeout: 3000 })
+    .catch(() => undefined);
+  for (let press = 0; press < 12; press += 1) {
+    if (press > 0) await page.keyboard.press('Tab');
+    const focused = await page.evaluate(readFocused, MARK);
+    // Past the end of a native dialog the browser's own bars have the focus.
+    if (focused.isNowhere) continue;
+    if (!focused.isInLayer) faults.add(`the focus is not inside what was opened by ${words}`);
+    else if (press > 0) for (const fault of faultsOf(focused)) faults.add(fault);
+  }
+  return [...faults];
+}

@@ -1,0 +1,104 @@
+import type { Page } from '@playwright/test';
+import type { Opening, Prepare, Say, Shot } from './shot.ts';
+import { apiFails, asVisitor, page, press } from './shot.ts';
+
+const EMAIL = 'meera.kurian@nilgirihoney.example';
+
+/** A code from a mail is taken, and was for a new password. */
+const codeIsForReset: Prepare = async (context) => {
+  const json = { token: 'reset', purpose: 'reset' };
+  await context.route('**/api/verifyOtp?*', (route) => route.fulfill({ json }));
+};
+
+/** Six boxes take the digits one by one. */
+export async function typeCode(page: Page, digits = '123456'): Promise<void> {
+  await page.locator('input[inputmode=numeric]').first().focus();
+  await page.keyboard.type(digits);
+}
+
+const refusedLogin: Opening = {
+  name: 'refused',
+  only: ['typical'],
+  async open(page, say) {
+    const json = { error: 'invalid credentials', code: 'invalid_credentials', remaining_attempts: 4 };
+    await page.route('**/api/signin', (route) => route.fulfill({ status: 401, json }));
+    await page.getByLabel(say('Email')).fill(EMAIL);
+    await page.getByLabel(say('Password'), { exact: true }).fill('not the password');
+    await press(page, say('Login'));
+    await page.getByText(say('invalid credentials')).first().waitFor();
+  },
+};
+
+const sentEmpty = (button: string): Opening => ({
+  name: 'sent-empty',
+  open: (page, say) => press(page, say(button)),
+});
+
+const newPassword: Opening = {
+  name: 'new-password',
+  hasForm: true,
+  async open(page, say) {
+    await typeCode(page);
+    await page.getByLabel(say('New password'), { exact: true }).waitFor();
+  },
+};
+
+const resent: Opening = {
+  name: 'resent',
+  async open(page, say) {
+    await page.route('**/api/email?*', (route) => route.fulfill({ json: { email: EMAIL } }));
+    await press(page, say('Resend code'));
+  },
+};
+
+const wrongCode: Opening = {
+  name: 'wrong-code',
+  async open(page) {
+    const json = { error: 'invalid code', code: 'wrong_code', remaining_attempts: 4 };
+    await page.route('**/api/signin', (route) => route.fulfill({ status: 401, json }));
+    await typeCode(page);
+    await page.locator('[aria-invalid=true]').first().waitFor();
+  },
+};
+
+const recoveryCode: Opening = {
+  name: 'recovery-code',
+  hasForm: true,
+  open: (page: Page, say: Say) => press(page, say('Use a recovery code')),
+};
+
+const form = (name: string, path: string, button: string): Shot => ({
+  ...page(name, path),
+  openings: [sentEmpty(button)],
+  hasForm: true,
+});
+
+/** The screens of signing in. */
+export const AUTH_ROUTES: readonly Shot[] = [
+  {
+    name: 'login',
+    path: '/login',
+    states: { typical: asVisitor, failing: apiFails },
+    openings: [sentEmpty('Login'), refusedLogin],
+    hasForm: true,
+  },
+  form('register', '/register', 'Register'),
+  form('forgot-password', '/forgot-password', 'Send code'),
+  {
+    name: 'verify-otp',
+    path: `/verify-otp?email=${encodeURIComponent(EMAIL)}`,
+    states: { typical: codeIsForReset },
+    openings: [resent, newPassword],
+    hasForm: true,
+  },
+  {
+    name: 'verify-2fa',
+    path: `/verify2FA?email=${encodeURIComponent(EMAIL)}&password=ticket`,
+    states: { typical: asVisitor },
+    openings: [wrongCode, recoveryCode],
+    hasForm: true,
+  },
+  page('verify-otp-lost', '/verify-otp'),
+  page('verify-2fa-lost', '/verify2FA'),
+  page('reset-password-lost', '/reset-password'),
+];

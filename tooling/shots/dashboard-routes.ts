@@ -1,0 +1,87 @@
+import { typeCode } from './auth-routes.ts';
+import type { Opening, Prepare, Shot } from './shot.ts';
+import { apiFails, press } from './shot.ts';
+import { asTypical, onFirstDay, signIn, withApp, withEverything } from './signed-in.ts';
+
+const signedInApiFails: Prepare = async (context) => {
+  await signIn(context);
+  await apiFails(context);
+};
+
+const setUp: Opening = {
+  name: 'set-up',
+  hasForm: true,
+  async open(page, say) {
+    await press(page, say('Set up an authenticator app'));
+    await page.getByText(say('Code from the app')).waitFor();
+  },
+};
+
+const recoveryCodes: Opening = {
+  name: 'recovery-codes',
+  async open(page, say) {
+    await setUp.open(page, say);
+    await typeCode(page);
+    await press(page, say('Turn on'));
+    await page.getByRole('list', { name: say('Recovery codes') }).waitFor();
+  },
+};
+
+const layer = (name: string, button: string): Opening => ({
+  name,
+  isLayer: true,
+  only: ['typical'],
+  async open(page, say) {
+    await page
+      .getByRole('button', { name: say(button), exact: true })
+      .first()
+      .click();
+    await page.locator('[role=dialog], [role=alertdialog], [role=menu]').waitFor();
+  },
+});
+
+/** There is no camera where pictures are taken, so this is also how a refused one looks. */
+const scanner = layer('scanner', 'Scan');
+
+const userMenu: Opening = {
+  name: 'user-menu',
+  isLayer: true,
+  only: ['typical'],
+  async open(page) {
+    await page.locator('header [aria-haspopup=dialog]').last().click();
+    await page.locator('[role=dialog]').waitFor();
+  },
+};
+
+const account = (name: string, path: string, openings: readonly Opening[] = []): Shot => ({
+  name,
+  path,
+  states: { typical: asTypical },
+  openings,
+});
+
+/** Everything behind the door. */
+export const DASHBOARD_ROUTES: readonly Shot[] = [
+  {
+    name: 'dashboard',
+    path: '/dashboard',
+    states: { empty: onFirstDay, typical: asTypical, full: withEverything, failing: signedInApiFails },
+    openings: [scanner, userMenu],
+  },
+  account('reports', '/dashboard/reports'),
+  account('manage', '/dashboard/manage'),
+  account('notifications', '/dashboard/notifications'),
+  {
+    name: 'profile',
+    path: '/dashboard/profile',
+    states: { typical: asTypical, full: withEverything, failing: signedInApiFails },
+    openings: [layer('turn-off', 'Turn off'), layer('delete-account', 'Delete my account')],
+    hasForm: true,
+  },
+  {
+    name: 'profile-two-factor',
+    path: '/dashboard/profile',
+    states: { typical: withApp },
+    openings: [setUp, recoveryCodes],
+  },
+];

@@ -1,0 +1,34 @@
+import { inPseudo } from '../../web/pseudo-words.ts';
+import { englishWords } from './faults/english-words.ts';
+import { FRAMES, type Picture } from './picture.ts';
+import { startPseudoSite } from './pseudo-site.ts';
+import { page, type Shot } from './shot.ts';
+import { type Walk, walkRoutes } from './walk.ts';
+
+/** The kit is only in builds for who works on it, and this is one. */
+const KIT = page('kit', '/kit');
+
+/** Every page in the pseudo-language: longer words must not break it, and no word may bypass the catalogue. */
+export function pseudoShots(routes: readonly Shot[]): Shot[] {
+  return [KIT, ...routes].map((shot) => ({ ...shot, name: `pseudo-${shot.name}` }));
+}
+
+export async function walkPseudo(walk: Walk, shots: readonly Shot[], dir: string): Promise<Picture[]> {
+  if (shots.length === 0) return [];
+  const site = await startPseudoSite(dir);
+  try {
+    const frames = FRAMES.filter(({ theme }) => theme === 'light');
+    const pseudo = { ...walk, url: site.url, frames, say: inPseudo };
+    const isKit = ({ path }: Shot) => path === KIT.path;
+    return [
+      // Its own words are for who works on it and stay English.
+      ...(await walkRoutes(pseudo, shots.filter(isKit))),
+      ...(await walkRoutes(
+        { ...pseudo, alsoFault: englishWords },
+        shots.filter((shot) => !isKit(shot)),
+      )),
+    ];
+  } finally {
+    await site.stop();
+  }
+}

@@ -1,0 +1,55 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { extname, join, normalize } from 'node:path';
+import { build } from 'vite';
+
+const ROOT = join(import.meta.dirname, '../..');
+const TYPES: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+  '.png': 'image/png',
+  '.ico': 'image/x-icon',
+  '.wasm': 'application/wasm',
+};
+
+export interface PseudoSite {
+  url: string;
+  stop(): Promise<void>;
+}
+
+/**
+ * The site in the pseudo-language, and with the page of the kit. Built apart from the product, so that neither is in
+ * it; files alone are served, for the pictures bring their own answers to calls.
+ */
+export async function startPseudoSite(dir: string): Promise<PseudoSite> {
+  await build({
+    configFile: join(ROOT, 'web/vite.config.ts'),
+    mode: 'pseudo',
+    logLevel: 'warn',
+    build: { outDir: dir, emptyOutDir: true },
+  });
+  const server = createServer((request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://site.invalid');
+    const file = fileOf(dir, pathname);
+    response.writeHead(200, { 'Content-Type': TYPES[extname(file)] ?? 'application/octet-stream' });
+    response.end(readFileSync(file));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('the server has no port');
+  return {
+    url: `http://127.0.0.1:${address.port}`,
+    stop: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+}
+
+/** A file of the build, a page that was drawn beforehand, or the empty frame. */
+function fileOf(dir: string, pathname: string): string {
+  const path = normalize(pathname);
+  const drawn = join(dir, `pages${path === '/' ? '/home' : path}.html`);
+  const found = [join(dir, path), drawn].find((file) => extname(file) !== '' && existsSync(file));
+  return found ?? join(dir, 'index.html');
+}

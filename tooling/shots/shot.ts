@@ -1,0 +1,54 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { FAILURES } from '@qrigin/domain/errors';
+
+/**
+ * empty: an account on its first day. typical: a normal one. full: names of 120 characters, Devanagari text,
+ * 200 rows (full-words.ts). failing: the API answers 500 to everything.
+ */
+export const STATES = ['empty', 'typical', 'full', 'failing'] as const;
+type State = (typeof STATES)[number];
+
+/** Brings the state about before the page opens: signs in to a world that has it, or stands in the way. */
+export type Prepare = (context: BrowserContext) => Promise<void>;
+
+/** English words as the page has them: the same, or in the pseudo-language. */
+export type Say = (words: string) => string;
+export const inEnglish: Say = (words) => words;
+
+/** A dialog, a menu or another state that a person brings about, photographed as well. */
+export interface Opening {
+  name: string;
+  open(page: Page, say: Say): Promise<void>;
+  /** The states in which there is something to open; all of them unless it says. */
+  only?: readonly State[];
+  /** Shows a form that was not there before. */
+  hasForm?: true;
+  /** Stands above the page, which cannot be reached meanwhile. */
+  isLayer?: true;
+}
+
+export interface Shot {
+  name: string;
+  path: string;
+  /** Only the states that can look different here. */
+  states: Partial<Record<State, Prepare>>;
+  openings: readonly Opening[];
+  hasForm?: true;
+}
+
+const FAILED = { error: FAILURES.internal.text, code: 'internal' };
+
+export const asVisitor: Prepare = async () => undefined;
+
+export const apiFails: Prepare = async (context) => {
+  await context.route('**/api/**', (route) => route.fulfill({ status: 500, json: FAILED }));
+};
+
+export const page = (name: string, path: string): Shot => ({
+  name,
+  path,
+  states: { typical: asVisitor },
+  openings: [],
+});
+
+export const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
