@@ -19,7 +19,7 @@ export const STEPS: Step[] = [
   { name: 'no oracle', script: 'oracle' },
   { name: 'OpenAPI document', script: 'check:openapi' },
   { name: 'journeys', script: 'test:e2e', report: 'e2e' },
-  { name: 'pictures', script: 'shots' },
+  { name: 'pictures', script: 'shots', args: ['--small'] },
   { name: 'kills', script: 'chaos' },
   { name: 'kills of scan events', script: 'chaos:events' },
   { name: 'exactly once', script: 'exactly-once' },

@@ -22,6 +22,12 @@ export const FRAMES: readonly Frame[] = ([390, 1440] as const).flatMap((width) =
   THEMES.map((theme) => ({ width, theme })),
 );
 
+/** Each width once and each theme once, for who must be quick. */
+export const FEW_FRAMES: readonly Frame[] = [
+  { width: 390, theme: 'light' },
+  { width: 1440, theme: 'dark' },
+];
+
 /** The smallest phone, for pages that everybody must be able to read. */
 export const NARROW: readonly Frame[] = THEMES.map((theme) => ({ width: 320, theme }));
 

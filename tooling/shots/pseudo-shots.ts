@@ -1,6 +1,6 @@
 import { inPseudo } from '../../web/pseudo-words.ts';
 import { englishWords } from './faults/english-words.ts';
-import { FRAMES, type Picture } from './picture.ts';
+import type { Picture } from './picture.ts';
 import { startPseudoSite } from './pseudo-site.ts';
 import { page, type Shot } from './shot.ts';
 import { type Walk, walkRoutes } from './walk.ts';
@@ -17,7 +17,8 @@ export async function walkPseudo(walk: Walk, shots: readonly Shot[], dir: string
   if (shots.length === 0) return [];
   const site = await startPseudoSite(dir);
   try {
-    const frames = FRAMES.filter(({ theme }) => theme === 'light');
+    // Words are as long in the dark.
+    const frames = walk.frames.filter(({ theme }) => theme === 'light');
     const pseudo = { ...walk, url: site.url, frames, say: inPseudo };
     const isKit = ({ path }: Shot) => path === KIT.path;
     return [

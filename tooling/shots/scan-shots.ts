@@ -1,29 +1,25 @@
-import { FRAMES, type Frame, NARROW, type Picture } from './picture.ts';
+import { NARROW, type Picture } from './picture.ts';
 import { SCAN_PATHS, startScanSite } from './scan-site.ts';
 import { page, type Shot } from './shot.ts';
 import { type Walk, walkRoutes } from './walk.ts';
 
-type ScanShot = Shot & { frames: readonly Frame[] };
-
 /** What a shopper with any phone must be able to read. */
-const ON_ANY_PHONE = ['active', 'recalled', 'long', 'long-recalled'];
+const ON_ANY_PHONE = ['active', 'recalled', 'long', 'long-recalled'].map((name) => `scan-${name}`);
 
 /** Every kind of scan page. */
-export const SCAN_SHOTS: readonly ScanShot[] = SCAN_PATHS.map(({ name, path }) => ({
-  ...page(`scan-${name}`, path),
-  frames: ON_ANY_PHONE.includes(name) ? [...NARROW, ...FRAMES] : FRAMES,
-}));
+export const SCAN_SHOTS: readonly Shot[] = SCAN_PATHS.map(({ name, path }) => page(`scan-${name}`, path));
 
 /** Pictures of scan pages, which are served apart from the product, so that each sample has a code. */
-export async function walkScans(walk: Walk, shots: readonly ScanShot[]): Promise<Picture[]> {
+export async function walkScans(walk: Walk, shots: readonly Shot[]): Promise<Picture[]> {
   if (shots.length === 0) return [];
   const site = await startScanSite();
   try {
-    const pictures: Picture[] = [];
-    for (const shot of shots) {
-      pictures.push(...(await walkRoutes({ ...walk, url: site.url, frames: shot.frames }, [shot])));
-    }
-    return pictures;
+    const here = { ...walk, url: site.url };
+    const onAnyPhone = shots.filter(({ name }) => ON_ANY_PHONE.includes(name));
+    return [
+      ...(await walkRoutes(here, shots)),
+      ...(await walkRoutes({ ...here, frames: NARROW }, onAnyPhone)),
+    ];
   } finally {
     await site.stop();
   }

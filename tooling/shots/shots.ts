@@ -5,7 +5,7 @@ import { launchChromium } from '../product/chromium.ts';
 import { startProduct } from '../product/start-product.ts';
 import { indexPage, summary } from './index-page.ts';
 import { MAILS } from './mails.ts';
-import { FRAMES } from './picture.ts';
+import { FEW_FRAMES, FRAMES } from './picture.ts';
 import { pseudoShots, walkPseudo } from './pseudo-shots.ts';
 import { ROUTES } from './routes.ts';
 import { SCAN_SHOTS, walkScans } from './scan-shots.ts';
@@ -14,8 +14,13 @@ import { walkMails, walkRoutes } from './walk.ts';
 const ROOT = join(import.meta.dirname, '../..');
 const FOLDER = join(ROOT, '.shots');
 
-/** `npm run shots` photographs every page and mail; `-- --only home` those whose name begins so. Fails on any fault. */
-const { values } = parseArgs({ options: { only: { type: 'string', default: '' } } });
+/**
+ * `npm run shots` photographs every page and mail; `-- --only home` those whose name begins so, `-- --small` each in two
+ * frames instead of four. Fails on any fault.
+ */
+const { values } = parseArgs({
+  options: { only: { type: 'string', default: '' }, small: { type: 'boolean', default: false } },
+});
 const routes = ROUTES.filter(({ name }) => name.startsWith(values.only));
 const scans = SCAN_SHOTS.filter(({ name }) => name.startsWith(values.only));
 const pseudo = pseudoShots(ROUTES).filter(({ name }) => name.startsWith(values.only));
@@ -34,7 +39,12 @@ await mkdir(FOLDER);
 const product = routes.length > 0 ? await startProduct({ dir: join(ROOT, '.run/shots') }) : undefined;
 const browser = await launchChromium();
 try {
-  const walk = { browser, url: product?.url ?? '', folder: FOLDER, frames: FRAMES };
+  const walk = {
+    browser,
+    url: product?.url ?? '',
+    folder: FOLDER,
+    frames: values.small ? FEW_FRAMES : FRAMES,
+  };
   const pictures = [
     ...(await walkRoutes(walk, routes)),
     ...(await walkScans(walk, scans)),
