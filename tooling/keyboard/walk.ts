@@ -7,6 +7,7 @@ const LAYER = '[role=dialog], [role=alertdialog], [role=menu]';
 
 /** What somebody without a mouse cannot do on the page as it is now, in words. */
 export async function walkByKeyboard(page: Page): Promise<string[]> {
+  await standStill(page);
   const targets = await page.evaluate(markTargets, MARK);
   const { reached, faults } = await tabThrough(page, targets.length);
   const unreached = targets.filter(({ mark }) => !reached.has(mark));
@@ -15,6 +16,16 @@ export async function walkByKeyboard(page: Page): Promise<string[]> {
     ...unreached.map(({ words }) => `cannot be reached with the keyboard: ${words}`),
     ...(await tryLayers(page, targets)),
   ];
+}
+
+/** An answer that has arrived may not be drawn yet, and what is marked now must be there when it is looked for. */
+async function standStill(page: Page): Promise<void> {
+  const drawn = () => page.evaluate(() => document.body.innerHTML);
+  for (let before = '', now = await drawn(); before !== now; ) {
+    before = now;
+    await page.waitForTimeout(SETTLE_MS);
+    now = await drawn();
+  }
 }
 
 /** Presses Tab until the focus has come round. */

@@ -14,7 +14,11 @@ export function EmptyPart() {
             title="No labels found"
             picture={<Tag />}
             action={<Button look="main">New label</Button>}
-            aside={<TextLink to="/kit">See an example</TextLink>}
+            aside={
+              <p>
+                Or <TextLink to="/kit">see an example</TextLink>
+              </p>
+            }
           >
             Labels you design for this product will appear here.
           </EmptyState>

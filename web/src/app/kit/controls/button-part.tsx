@@ -42,7 +42,9 @@ export function ButtonPart() {
           Scan, 64
         </Button>
         <CopyButton text="Example" label="Copy all" />
-        <TextLink to="/kit">A link in text</TextLink>
+        <p>
+          Words with <TextLink to="/kit">a link</TextLink> among them
+        </p>
       </div>
       <div className="mt-6 flex flex-wrap items-center gap-x-8 gap-y-2">
         <CodeText value="7K9M0XQ2TEAH3ZHC5RVN" label="code" />
