@@ -89,6 +89,12 @@ test.each([
   ['SCAN_BASE_URL', 'https://app.example.com/scan'],
   ['SCAN_BASE_URL', 'http://app.example.com/scan/'],
   ['SCAN_BASE_URL', 'scan/'],
+  ['TENANT_DOMAIN', 'https://codes.example.com'],
+  ['TENANT_DOMAIN', 'codes.example.com/'],
+  ['TENANT_DOMAIN', '*.example.com'],
+  ['TENANT_DOMAIN', '.example.com'],
+  ['TENANT_DOMAIN', 'codes'],
+  ['TENANT_DOMAIN', ''],
   ['TRUSTED_PROXIES', 'true'],
   ['TRUSTED_PROXIES', '*'],
   ['TRUSTED_PROXIES', '10.0.0.1,proxy.example'],
@@ -98,11 +104,31 @@ test.each([
   ['RATE_AUTH', 'none'],
   ['IN_FLIGHT', '-1'],
   ['DATABASE_POOL', '1000'],
+  ['STORE_URL', 'http://store.example.com'],
+  ['STORE_URL', 'https://store.example.com/bucket'],
+  ['STORE_PUBLIC_URL', 'http://store.example.com'],
+  ['STORE_BUCKET', 'Files'],
+  ['STORE_BUCKET', 'a/b'],
+  ['STORE_SECRET_KEY', ''],
+  ['FILE_QUOTA_MB', '0'],
 ])('%s is refused when it is %j', (name, value) => {
   expect(wrongNames(() => read({ [name]: value }))).toEqual([name]);
 });
 
 test.each([
+  ['APP_ORIGIN', 'https://codes.example.com'],
+  ['APP_ORIGIN', 'https://app.codes.example.com'],
+  ['CONTENT_ORIGIN', 'https://files.codes.example.com'],
+  ['SCAN_BASE_URL', 'https://q.codes.example.com:8443/scan/'],
+])('the domain of organisations is refused when %s is %s', (name, value) => {
+  const own = { TENANT_DOMAIN: 'codes.example.com', APP_ORIGIN: 'https://example.com', [name]: value };
+  expect(wrongNames(() => read(own))).toEqual(['TENANT_DOMAIN']);
+  expect(wrongNames(() => read({ ...own, TENANT_DOMAIN: undefined }))).toEqual([]);
+});
+
+test.each([
+  ['TENANT_DOMAIN', 'Codes.Example.com', 'codes.example.com'],
+  ['TENANT_DOMAIN', 'codes.localhost:3000', 'codes.localhost:3000'],
   ['APP_ORIGIN', 'https://app.example.com', 'https://app.example.com'],
   ['APP_ORIGIN', 'https://app.example.com:8443', 'https://app.example.com:8443'],
   ['APP_ORIGIN', 'http://app.localhost:3000', 'http://app.localhost:3000'],
@@ -153,4 +179,17 @@ test('a setting may stand in a file, which the setting itself overrules', () => 
   } finally {
     rmSync(folder, { recursive: true });
   }
+});
+
+test.each(['clamav', 'http://clamav:3310', 'clamav:', ':3310', 'a b:3310'])(
+  'CLAMAV_HOST is refused when it is %j',
+  (value) => {
+    const wrong = () => readEnv(ENVIRONMENTS.worker, { CLAMAV_HOST: value });
+    expect(wrongNames(wrong)).toContain('CLAMAV_HOST');
+  },
+);
+
+test.each(['clamav:3310', '10.0.0.7:3310', '[::1]:3310'])('CLAMAV_HOST may be %j', (value) => {
+  const right = () => readEnv(ENVIRONMENTS.worker, { CLAMAV_HOST: value });
+  expect(wrongNames(right)).not.toContain('CLAMAV_HOST');
 });

@@ -28,6 +28,22 @@ const ScanBase = z
   .endsWith('/')
   .refine(isSafeAddress, 'must be https (http only on this machine)');
 
+/** A host, with a port only where the machine itself is meant. */
+const TenantDomain = z
+  .string()
+  .toLowerCase()
+  .regex(
+    /^[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)+(:\d{1,5})?$/,
+    'must be a host, e.g. codes.example.com',
+  );
+
+/** Whether an address lies on the domain of organisations or below it, where none of ours may be. */
+function isBelow(address: string, domain: string): boolean {
+  const { hostname } = new URL(address);
+  const host = domain.replace(/:\d+$/, '');
+  return hostname === host || hostname.endsWith(`.${host}`);
+}
+
 const PrivateKey = z.object({
   kty: z.literal('OKP'),
   crv: z.literal('Ed25519'),
@@ -87,9 +103,35 @@ const Common = {
     .describe('Least important log lines that are written'),
 };
 
+/** The object store of files; S3 as Ceph, AWS and others speak it. */
+const FileStore = {
+  STORE_URL: Origin.describe('Object store (S3) for files, as the servers reach it'),
+  STORE_REGION: z
+    .string()
+    .regex(/^[a-z0-9-]+$/)
+    .default('us-east-1')
+    .describe('Region of the object store, as its signatures name it'),
+  STORE_BUCKET: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9-]{1,61}[a-z0-9]$/)
+    .describe('Bucket for files; the worker makes it when it is missing'),
+  STORE_ACCESS_KEY: z.string().min(1).describe('Access key of the object store'),
+  STORE_SECRET_KEY: z.string().min(1).describe('Secret key of the object store'),
+};
+
 const Api = z
   .object({
     ...Common,
+    ...FileStore,
+    STORE_PUBLIC_URL: Origin.optional().describe(
+      'The object store as browsers reach it, which send files straight to it; without it `STORE_URL`',
+    ),
+    FILE_QUOTA_MB: z.coerce
+      .number()
+      .int()
+      .positive()
+      .default(5120)
+      .describe('Room for the files of one organisation, in MB'),
     HOST: z.string().default('0.0.0.0').describe('Address to listen on'),
     PORT: Port.default(3000).describe('Port to listen on; 0 takes a free one'),
     DATABASE_URL: PostgresUrl.describe('PostgreSQL, as the role `app_rw`'),
@@ -108,6 +150,9 @@ const Api = z
     CONTENT_ORIGIN: Origin.describe('A separate domain for files and pages written by organisations'),
     SCAN_BASE_URL: ScanBase.describe(
       'What is printed in front of every code. Can never change once codes are printed',
+    ),
+    TENANT_DOMAIN: TenantDomain.optional().describe(
+      'Domain below which organisations have subdomains for their codes, e.g. `codes.example.com`; needs a DNS entry and a certificate for `*.codes.example.com`. Without it subdomains can be kept but have no address',
     ),
     CORS_ORIGINS: z
       .string()
@@ -166,7 +211,16 @@ const Api = z
   .refine((env) => new URL(env.APP_ORIGIN).hostname !== new URL(env.CONTENT_ORIGIN).hostname, {
     path: ['CONTENT_ORIGIN'],
     message: 'must be another host than APP_ORIGIN',
-  });
+  })
+  .refine(
+    ({ TENANT_DOMAIN, APP_ORIGIN, CONTENT_ORIGIN, SCAN_BASE_URL }) =>
+      TENANT_DOMAIN === undefined ||
+      ![APP_ORIGIN, CONTENT_ORIGIN, SCAN_BASE_URL].some((address) => isBelow(address, TENANT_DOMAIN)),
+    {
+      path: ['TENANT_DOMAIN'],
+      message: 'none of APP_ORIGIN, CONTENT_ORIGIN and SCAN_BASE_URL may lie on it or below it',
+    },
+  );
 
 const SmtpUrl = z.url({ protocol: /^smtps?$/, hostname: /./ });
 
@@ -179,6 +233,14 @@ const Mailbox = z
 
 const Worker = z.object({
   ...Common,
+  ...FileStore,
+  CLAMAV_HOST: z
+    .string()
+    .regex(/^(\[[0-9a-f:]+\]|[a-z0-9.-]+):\d{1,5}$/i, 'must be a host and a port, e.g. clamav:3310')
+    .optional()
+    .describe(
+      'Virus scanner (`clamd`) that every file is shown to, as `host:port`; without it files are not scanned',
+    ),
   WORKER_DATABASE_URL: PostgresUrl.describe('PostgreSQL, as the role `app_worker`'),
   WORKER_CONCURRENCY: z.coerce.number().int().min(1).max(100).default(8).describe('Jobs at the same time'),
   APP_ORIGIN: Api.shape.APP_ORIGIN,
@@ -203,6 +265,7 @@ const Operator = z.object({
 export const ENVIRONMENTS = { api: Api, worker: Worker, migrate: Migrate, operator: Operator };
 
 export type ApiEnv = z.output<typeof Api>;
+export type StoreEnv = Pick<ApiEnv, keyof typeof FileStore> & { STORE_PUBLIC_URL?: string | undefined };
 
 type Source = Record<string, string | undefined>;
 

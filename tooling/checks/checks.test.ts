@@ -89,6 +89,23 @@ test('packages of the product have an allowed licence', () => {
   ]);
 });
 
+test('a package with a licence of its own kind is named one by one, and only with that licence', () => {
+  const packages = {
+    'node_modules/@img/sharp-libvips-linux-x64': {},
+    'node_modules/@img/sharp-libvips-darwin-arm64': {},
+    'node_modules/@img/other': {},
+  };
+  const licences: Record<string, string> = {
+    'node_modules/@img/sharp-libvips-linux-x64': 'LGPL-3.0-or-later',
+    'node_modules/@img/sharp-libvips-darwin-arm64': 'AGPL-3.0-or-later',
+    'node_modules/@img/other': 'LGPL-3.0-or-later',
+  };
+  expect(findLicences({ packages }, (path) => licences[path]).map(({ where }) => where)).toEqual([
+    'node_modules/@img/sharp-libvips-darwin-arm64',
+    'node_modules/@img/other',
+  ]);
+});
+
 let copy: string;
 beforeAll(() => {
   copy = copyRepository();

@@ -30,6 +30,14 @@ const ALLOWED_LICENCES = new Set([
   'Unlicense',
 ]);
 
+/**
+ * Packages whose licence asks for more than a notice, each with why it is fit all the same. libvips is a library of its
+ * own that is loaded as it comes: nothing of ours is linked into it, and whoever runs the product can put another in place.
+ */
+const ALLOWED_PACKAGES: readonly { name: RegExp; licence: string }[] = [
+  { name: /^@img\/sharp-libvips-/, licence: 'LGPL-3.0-or-later' },
+];
+
 export function findAddresses(lock: Lock): Finding[] {
   return Object.entries(lock.packages)
     .filter(([, { resolved }]) => resolved !== undefined && /^[a-z+]+:/.test(resolved))
@@ -70,6 +78,8 @@ export function findLicences(lock: Lock, licenceAt: (path: string) => string | u
       const licence = licenceAt(path);
       // Builds for other platforms are locked and not installed.
       if ((licence === undefined && optional) || isAllowed(licence ?? '')) return [];
+      if (ALLOWED_PACKAGES.some((known) => known.licence === licence && known.name.test(nameOf(path))))
+        return [];
       const why = `${licence || 'no licence at all'} is not on the list of allowed licences`;
       return [{ where: path, rule: 'licences-are-allowed', why }];
     });

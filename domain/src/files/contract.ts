@@ -1,0 +1,113 @@
+import { z } from 'zod';
+import { endpoint, Id, line } from '../http/index.ts';
+import { EXTENSIONS } from './file-types.ts';
+import { NATURES } from './kinds.ts';
+
+export const FILE_NAME_MAX = 255;
+
+/**
+ * What the browser tells of a file before it is sent. The size is in KB for private files and in bytes for public ones;
+ * `type` says what the file is for ('logo', 'orgVerification').
+ */
+export const FileInfo = z.strictObject({
+  name: line(FILE_NAME_MAX),
+  type: line(40),
+  nature: z.enum(NATURES),
+  file_size: z.int().positive(),
+  /** The exact size of a private file. With it the store holds the sender to the byte; without, to the MD5 alone. */
+  bytes: z.int().positive().optional(),
+  md5_hash: z.string().regex(/^[0-9a-f]{32}$/, 'MD5 in small hexadecimal digits'),
+  mime_type: z.string().max(100),
+  extension: z.enum(['', ...EXTENSIONS]),
+});
+export type FileInfo = z.output<typeof FileInfo>;
+
+/** Where the file goes, and the headers that were signed with the address: the store refuses any other. */
+export const UploadTicket = z.object({
+  id: Id,
+  upload_url: z.url(),
+  headers: z.record(z.string(), z.string()),
+  /** Lasting for a public file; a private one is given a link whenever somebody asks for it. */
+  download_url: z.url().nullable(),
+});
+export type UploadTicket = z.output<typeof UploadTicket>;
+
+export const FILE_STATES = ['waiting', 'checking', 'ready', 'refused'] as const;
+/** Why a file was not taken. `active`: a document that carries programs or other files inside it. */
+export const FILE_REFUSALS = [
+  'missing',
+  'wrong_size',
+  'wrong_hash',
+  'wrong_type',
+  'too_big',
+  'broken',
+  'active',
+  'infected',
+] as const;
+export type FileRefusal = (typeof FILE_REFUSALS)[number];
+
+export const StoredFile = z.object({
+  id: Id,
+  name: z.string(),
+  type: z.string(),
+  nature: z.enum(NATURES),
+  mime_type: z.string(),
+  bytes: z.int().nonnegative(),
+  state: z.enum(FILE_STATES),
+  refusal: z.enum(FILE_REFUSALS).nullable(),
+  download_url: z.url().nullable(),
+  thumbnail_url: z.url().nullable(),
+});
+export type StoredFile = z.output<typeof StoredFile>;
+
+const inOrg = z.object({ org: Id });
+const upload = { who: 'member', permission: 'file.upload', rate: 'write' } as const;
+
+export const requestUpload = endpoint({
+  name: 'requestUpload',
+  summary: 'Ask where to send a file; the address is good for five minutes, once, and for exactly this file',
+  method: 'POST',
+  path: '/:org/fileInfo/upload',
+  policy: upload,
+  params: inOrg,
+  body: FileInfo,
+  reply: UploadTicket,
+  fails: ['file_refused', 'store_full'],
+});
+
+export const requestPublicUpload = endpoint({
+  name: 'requestPublicUpload',
+  summary: 'Ask where to send a file that anybody may see',
+  method: 'POST',
+  path: '/:org/fileInfo/upload/public',
+  policy: upload,
+  params: inOrg,
+  body: FileInfo.extend({ nature: z.literal('public') }),
+  reply: UploadTicket,
+  fails: ['file_refused', 'store_full'],
+});
+
+export const finishUpload = endpoint({
+  name: 'finishUpload',
+  summary:
+    'Say that the file is sent; it is checked, and the answer comes when that is done or after five seconds',
+  method: 'PUT',
+  path: '/upload',
+  policy: { who: 'user', rate: 'write' },
+  body: z.strictObject({ id: Id }),
+  reply: StoredFile,
+  // Who may send files is asked in the organisation that the file belongs to.
+  fails: ['forbidden', 'organisation_suspended'],
+});
+
+export const downloadFile = endpoint({
+  name: 'downloadFile',
+  summary: 'A link to the file as it was sent, good for 60 seconds',
+  method: 'GET',
+  path: '/:org/fileInfo/:id/download',
+  policy: { who: 'member', permission: 'org.view', rate: 'read' },
+  params: z.object({ org: Id, id: Id }),
+  reply: StoredFile.extend({ download_url: z.url() }),
+  ids: { id: 'file' },
+  fails: ['file_not_ready'],
+});

@@ -1,0 +1,18 @@
+export { refusalOfInfo, saidBytes } from './acceptable.ts';
+export {
+  downloadFile,
+  FILE_NAME_MAX,
+  FILE_REFUSALS,
+  FILE_STATES,
+  FileInfo,
+  type FileRefusal,
+  finishUpload,
+  requestPublicUpload,
+  requestUpload,
+  StoredFile,
+  UploadTicket,
+} from './contract.ts';
+export { type Extension, FILE_TYPES, type FileType, fileTypeOf, GENERIC } from './file-types.ts';
+export { type FileKind, kindOf, mayBe, NATURES, type Nature } from './kinds.ts';
+export { savedName } from './saved-name.ts';
+export { isSizeSaid, sizeToSend } from './size.ts';

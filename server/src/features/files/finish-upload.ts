@@ -1,0 +1,56 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Failure } from '@qrigin/domain/errors';
+import type { StoredFile } from '@qrigin/domain/files';
+import { enterOrg } from '../../db/enter-org.ts';
+import type { Db, UserCtx } from '../../db/index.ts';
+import { loadMember } from '../../db/load-member.ts';
+import type { FileParts } from './parts.ts';
+import { presentFile } from './present-file.ts';
+import { findFile, findSentFile } from './queries.ts';
+import { startCheck } from './start-check.ts';
+
+const WAIT_MS = 5000;
+const FIRST_LOOK_MS = 40;
+const LONGEST_PAUSE_MS = 400;
+
+/** Only who sent the file can say so, and only while they may still send files there. */
+export async function finishUpload(ctx: UserCtx, { links }: FileParts, id: string): Promise<StoredFile> {
+  const sent = await findSentFile(ctx.db, id);
+  if (!sent) throw new Failure('not_found');
+  return enterOrg(ctx, sent.org_id, async ({ db, orgId, userId }) => {
+    const { permissions } = await loadMember(db, orgId, userId);
+    if (!permissions.includes('file.upload')) throw new Failure('forbidden');
+    await startCheck(db, { orgId, id });
+    const row = await findFile(db, { orgId, id });
+    if (!row) throw new Failure('not_found');
+    return presentFile(row, links);
+  });
+}
+
+/** Opens a transaction of who sent the file. */
+type Own = <T>(work: (db: Db) => Promise<T>) => Promise<T>;
+
+/**
+ * The file once it is checked, or as it is after five seconds. Must not run in the transaction that started the check:
+ * the job is not there for anybody before that has ended.
+ */
+export async function outcomeOf(
+  file: StoredFile,
+  { links }: Pick<FileParts, 'links'>,
+  own: Own,
+): Promise<StoredFile> {
+  const deadline = performance.now() + WAIT_MS;
+  let seen = file;
+  for (
+    let pause = FIRST_LOOK_MS;
+    seen.state === 'checking';
+    pause = Math.min(pause * 1.5, LONGEST_PAUSE_MS)
+  ) {
+    if (performance.now() + pause > deadline) return seen;
+    await sleep(pause);
+    const row = await own((db) => findSentFile(db, file.id));
+    if (!row) throw new Failure('not_found');
+    seen = presentFile(row, links);
+  }
+  return seen;
+}

@@ -1,0 +1,1 @@
+export { requireFiles } from './require-files.ts';

@@ -1,0 +1,26 @@
+import { Refused } from './refused.ts';
+import { lookIntoZip } from './zip.ts';
+
+const LIST = '[Content_Types].xml';
+
+/** What makes a package a document of this kind. */
+const PARTS = {
+  docx: {
+    part: 'word/document.xml',
+    type: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml',
+  },
+  xlsx: {
+    part: 'xl/workbook.xml',
+    type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml',
+  },
+};
+
+/** A document without macros: those have endings of their own, and are programs. */
+export async function lookIntoOffice(path: string, extension: 'docx' | 'xlsx'): Promise<void> {
+  const { part, type } = PARTS[extension];
+  const { names, texts } = await lookIntoZip(path, [LIST]);
+  const list = texts.get(LIST) ?? '';
+  if (/macroEnabled/i.test(list) || names.some((name) => /vbaProject|\.bin\.rels$/i.test(name)))
+    throw new Refused('active');
+  if (!names.includes(part) || !list.includes(type)) throw new Refused('wrong_type');
+}

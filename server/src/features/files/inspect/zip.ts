@@ -1,0 +1,86 @@
+import type { Readable } from 'node:stream';
+import { promisify } from 'node:util';
+import yauzl, { type Entry, type ZipFile } from 'yauzl';
+import { Refused } from './refused.ts';
+
+const MAX_ENTRIES = 1000;
+const MAX_UNPACKED = 200 * 1024 * 1024;
+
+const FILE_TYPE_BITS = 0o170000;
+const SYMLINK = 0o120000;
+const ENCRYPTED = 1;
+
+/** Our reason when there is one; whatever else goes wrong with an archive is its own fault. */
+function refusedBy(error: unknown): Refused {
+  return error instanceof Refused ? error : new Refused('broken', { cause: error });
+}
+
+function requirePlain(entry: Entry): void {
+  // Nobody can look into it, a scanner no more than we.
+  if (entry.generalPurposeBitFlag & ENCRYPTED) throw new Refused('broken');
+  if (((entry.externalFileAttributes >>> 16) & FILE_TYPE_BITS) === SYMLINK) throw new Refused('broken');
+}
+
+type Contents = {
+  names: string[];
+  /** What stands in the entries that were asked for. */
+  texts: Map<string, string>;
+};
+
+/**
+ * Unpacks the archive without keeping anything: its sizes are what comes out, not what its list claims. Names with
+ * '..', absolute ones and links are refused. An archive in an archive is one entry of it.
+ */
+export async function lookIntoZip(path: string, wanted: readonly string[] = []): Promise<Contents> {
+  const contents: Contents = { names: [], texts: new Map() };
+  try {
+    // Names are decoded and held to be relative and without '..'; sizes are held to what comes out.
+    const zip = await promisify<string, yauzl.Options, ZipFile>(yauzl.open)(path, {
+      lazyEntries: true,
+      autoClose: false,
+      strictFileNames: true,
+      validateEntrySizes: true,
+    });
+    try {
+      if (zip.entryCount > MAX_ENTRIES) throw new Refused('too_big');
+      await readEntries(zip, wanted, contents);
+    } finally {
+      zip.close();
+    }
+  } catch (error) {
+    throw refusedBy(error);
+  }
+  return contents;
+}
+
+async function readEntries(zip: ZipFile, wanted: readonly string[], contents: Contents): Promise<void> {
+  const openEntry = promisify<Entry, Readable>(zip.openReadStream.bind(zip));
+  let unpacked = 0;
+  for await (const entry of entriesOf(zip)) {
+    requirePlain(entry);
+    contents.names.push(entry.fileName);
+    if (contents.names.length > MAX_ENTRIES) throw new Refused('too_big');
+    // By what it claims first, so that a bomb is not even begun.
+    if (unpacked + entry.uncompressedSize > MAX_UNPACKED) throw new Refused('too_big');
+    if (entry.fileName.endsWith('/')) continue;
+    const parts: Buffer[] = [];
+    for await (const part of await openEntry(entry)) {
+      unpacked += part.length;
+      if (unpacked > MAX_UNPACKED) throw new Refused('too_big');
+      if (wanted.includes(entry.fileName)) parts.push(part);
+    }
+    if (wanted.includes(entry.fileName)) contents.texts.set(entry.fileName, Buffer.concat(parts).toString());
+  }
+}
+
+async function* entriesOf(zip: ZipFile): AsyncGenerator<Entry> {
+  for (let left = zip.entryCount; left > 0; left -= 1) {
+    yield await new Promise<Entry>((resolve, reject) => {
+      zip.once('entry', resolve);
+      zip.once('error', reject);
+      zip.once('end', () => reject(new Error('fewer entries than it says')));
+      zip.readEntry();
+    });
+    zip.removeAllListeners();
+  }
+}

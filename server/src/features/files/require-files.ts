@@ -1,0 +1,21 @@
+import { Failure } from '@qrigin/domain/errors';
+import type { OrgCtx } from '../../db/index.ts';
+import { findFiles } from './queries.ts';
+import { startCheck } from './start-check.ts';
+
+/**
+ * For features that name files: throws `not_found` unless each is a file of this organisation and of this kind that
+ * was not refused. One that is used before it was said to be sent is checked from now on.
+ */
+export async function requireFiles(
+  { db, orgId }: Pick<OrgCtx, 'db' | 'orgId'>,
+  ids: readonly string[],
+  { kind }: { kind: string },
+): Promise<void> {
+  const wanted = new Set(ids);
+  if (wanted.size === 0) return;
+  const files = await findFiles(db, orgId, [...wanted]);
+  const usable = files.filter((file) => file.kind === kind && file.state !== 'refused');
+  if (usable.length !== wanted.size) throw new Failure('not_found');
+  for (const { id, state } of usable) if (state === 'waiting') await startCheck(db, { orgId, id });
+}

@@ -1,0 +1,34 @@
+import * as contract from '@qrigin/domain/files';
+import type { FeatureParts, Serve } from '../../http/serve.ts';
+import { connectStore } from '../../outside/store.ts';
+import { downloadFile } from './download-file.ts';
+import { findContent, findThumbnail } from './find-content.ts';
+import { finishUpload, outcomeOf } from './finish-upload.ts';
+import { createLinks } from './links.ts';
+import type { FileParts } from './parts.ts';
+import { requestUpload } from './request-upload.ts';
+
+const MB = 1024 * 1024;
+
+export function routes(serve: Serve, { env, serveContent, onClose }: FeatureParts) {
+  const store = connectStore(env);
+  onClose(async () => store.close());
+  const links = createLinks(env.CONTENT_ORIGIN, env.SECRET_KEY);
+  const parts: FileParts = { store, links, quotaBytes: env.FILE_QUOTA_MB * MB };
+
+  serve(contract.requestUpload, ({ ctx, body }) => requestUpload(ctx, parts, body));
+  serve(contract.requestPublicUpload, ({ ctx, body }) => requestUpload(ctx, parts, body));
+  serve(contract.finishUpload, ({ ctx, body }) => finishUpload(ctx, parts, body.id), {
+    afterwards: (file, own) => outcomeOf(file, parts, own),
+  });
+  serve(contract.downloadFile, ({ ctx, params }) => downloadFile(ctx, parts, params.id));
+
+  serveContent({
+    path: '/files/:org/:id',
+    find: (db, { org = '', id = '' }, query) => findContent(db, parts, { file: { orgId: org, id }, query }),
+  });
+  serveContent({
+    path: '/files/:org/:id/thumbnail',
+    find: (db, { org = '', id = '' }) => findThumbnail(db, parts, { orgId: org, id }),
+  });
+}

@@ -1,0 +1,124 @@
+import { deflateSync } from 'node:zlib';
+import { family, type HostileFile } from './hostile-file.ts';
+import { pdfWith } from './pdf-writer.ts';
+import { zipOfTexts } from './zip-writer.ts';
+
+const JS = '<< /S /JavaScript /JS (app.alert(1)) >>';
+
+/** A catalogue that is packed where only a reader that unpacks it sees it. */
+function packedPdf(): Buffer {
+  const packed = deflateSync(Buffer.from(`9 0 ${JS}`)).toString('latin1');
+  const stream = `<< /Type /ObjStm /N 1 /First 4 /Filter /FlateDecode /Length ${packed.length} >>\nstream\n${packed}\nendstream`;
+  return pdfWith('/OpenAction 9 0 R', stream);
+}
+
+const WORD = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml';
+const MACRO_WORD = 'application/vnd.ms-word.document.macroEnabled.main+xml';
+const typesOf = (type: string) =>
+  `<Types><Override PartName="/word/document.xml" ContentType="${type}"/></Types>`;
+
+/** The old container, with streams of these names. */
+function oldOffice(...streams: string[]): Buffer {
+  const names = streams.map((name) => Buffer.from(name.padEnd(32, '\0'), 'utf16le'));
+  const magic = Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]);
+  return Buffer.concat([magic, Buffer.alloc(504), ...names, Buffer.alloc(512)]);
+}
+
+export function activeDocuments(): HostileFile[] {
+  return family('active document', [
+    ['script.pdf', 'runs a script when it opens', pdfWith(`/OpenAction ${JS}`), 'stopped by the check'],
+    [
+      'hidden.pdf',
+      'spells the word in numbers',
+      pdfWith(`/OpenAction ${JS.replace('/JavaScript', '/#4a#61vaScrip#74')}`),
+      'stopped by the check',
+    ],
+    ['packed.pdf', 'packs the script away', packedPdf(), 'stopped by the check'],
+    [
+      'launch.pdf',
+      'starts a program',
+      pdfWith('/OpenAction << /S /Launch /F (cmd.exe) >>'),
+      'stopped by the check',
+    ],
+    [
+      'carrier.pdf',
+      'carries a file',
+      pdfWith(
+        '/Names << /EmbeddedFiles << /Names [(evil.exe) 4 0 R] >> >>',
+        '<< /Type /Filespec /EF << /F 5 0 R >> >>',
+      ),
+      'stopped by the check',
+    ],
+    [
+      'form.pdf',
+      'a form with a language of its own',
+      pdfWith('/AcroForm << /XFA 4 0 R >>', '(x)'),
+      'stopped by the check',
+    ],
+    ['locked.pdf', 'encrypted', pdfWith('/Encrypt << /Filter /Standard >>'), 'stopped by the check'],
+    ['endless.pdf', 'has no end', pdfWith('').subarray(0, -8), 'stopped by the check'],
+    [
+      'lost.pdf',
+      'its list is not where it says',
+      Buffer.from(
+        pdfWith('')
+          .toString('latin1')
+          .replace(/startxref\n\d+/, 'startxref\n7'),
+        'latin1',
+      ),
+      'stopped by the check',
+    ],
+    [
+      'macro.docx',
+      'a document with macros, renamed',
+      zipOfTexts({
+        '[Content_Types].xml': typesOf(MACRO_WORD),
+        'word/document.xml': '<x/>',
+        'word/vbaProject.bin': 'x',
+      }),
+      'stopped by the check',
+    ],
+    [
+      'smuggled.docx',
+      'macros that the list does not name',
+      zipOfTexts({
+        '[Content_Types].xml': typesOf(WORD),
+        'word/document.xml': '<x/>',
+        'word/vbaProject.bin': 'x',
+      }),
+      'stopped by the check',
+    ],
+    [
+      'macro.doc',
+      'an old document with macros',
+      oldOffice('WordDocument', 'Macros', '_VBA_PROJECT'),
+      'stopped by the check',
+    ],
+  ]);
+}
+
+export function wrongContainers(): HostileFile[] {
+  return family('wrong container', [
+    ['plain.docx', 'only an archive', zipOfTexts({ 'a.txt': 'a' }), 'stopped by the check'],
+    [
+      'letter.xlsx',
+      'a letter called table',
+      zipOfTexts({ '[Content_Types].xml': typesOf(WORD), 'word/document.xml': '<x/>' }),
+      'stopped by the check',
+    ],
+    ['letter.xls', 'an old letter called table', oldOffice('WordDocument'), 'stopped by the check'],
+    [
+      'program.doc',
+      'a program called document',
+      Buffer.from('MZ\u0090\0 This program cannot be run in DOS mode.'),
+      'stopped by the check',
+    ],
+    ['script.mp4', 'a script called film', '#!/bin/sh\nrm -rf /\n', 'stopped by the check'],
+    ['film.mkv', 'text called film', 'not a film', 'stopped by the check'],
+    ['fake.rar', 'text called archive', 'Rar? No.', 'stopped by the check'],
+    ['fake.7z', 'an archive of another kind', zipOfTexts({ 'a.txt': 'a' }), 'stopped by the check'],
+    ['zeros.txt', 'bytes called text', Buffer.from('text\0with zeros'), 'stopped by the check'],
+    ['wide.txt', 'text in UTF-16', Buffer.from('\uFEFFwide', 'utf16le'), 'stopped by the check'],
+    ['formula.csv', 'a table that computes', '=cmd|"/C calc"!A0,1\n', 'served'],
+  ]);
+}
