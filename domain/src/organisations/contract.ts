@@ -21,6 +21,7 @@ export const MyOrganisation = z.object({
   name: z.string(),
   logo_url: z.string().nullable(),
   roles: z.array(Named),
+  product_count: z.int().nonnegative(),
 });
 export type MyOrganisation = z.output<typeof MyOrganisation>;
 

@@ -1,3 +1,5 @@
+export { AuditEntry, listAudit } from './audit.ts';
+export { isReservedSubdomain, toSubdomain } from './can-be-subdomain.ts';
 export {
   createOrganisation,
   listMyOrganisations,
@@ -7,6 +9,65 @@ export {
   whoami,
 } from './contract.ts';
 export { deleteMe, previewDeletion } from './delete-account.ts';
+export {
+  AdditionalDetails,
+  BUSINESS_CATEGORIES,
+  BUSINESS_SIZES,
+  BUSINESS_TYPES,
+  BusinessDetails,
+  CERTIFICATES_MAX,
+  Certificate,
+  changeOrganisation,
+  DETAIL_GROUPS,
+  DETAIL_MAX,
+  type DetailGroup,
+  FOUND_PER_PAGE,
+  findDetails,
+  findOrganisations,
+  findSettings,
+  GEOGRAPHIC_PRESENCES,
+  NO_DETAILS,
+  type OrganisationDetails,
+  saveDetails,
+  VerificationDetails,
+} from './details.ts';
+export {
+  isOtherPan,
+  type Likeness,
+  likenessOf,
+  REGISTRATION_NUMBERS,
+  type RegistrationNumber,
+} from './hints.ts';
+export {
+  actOnJoin,
+  askToJoin,
+  changeMyMembership,
+  findMyMembership,
+  JOIN_DAYS,
+  JOIN_PAUSE_HOURS,
+  JOIN_STATES,
+  JOINS_OPEN_MAX,
+  type JoinAction,
+  JoinRequest,
+  listJoinRequests,
+  listMyJoinRequests,
+  listPublicRoles,
+  listSupervisors,
+  MyMembership,
+} from './joining.ts';
+export {
+  answerOffer,
+  closeOrganisation,
+  findOffer,
+  leaveOrganisation,
+  listMembers,
+  listMyOffers,
+  Member,
+  OFFER_DAYS,
+  OwnershipOffer,
+  offerOwnership,
+  withdrawOffer,
+} from './ownership.ts';
 export {
   changeSite,
   createSite,
@@ -18,3 +79,14 @@ export {
   Site,
   type SiteFields,
 } from './sites.ts';
+export { lookOf } from './subdomain-look.ts';
+export {
+  addSubdomain,
+  checkSubdomain,
+  DROPPED_DAYS,
+  dropSubdomain,
+  listSubdomains,
+  SUBDOMAINS_MAX,
+  Subdomain,
+  SubdomainName,
+} from './subdomains.ts';

@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { accountsOf, BEHIND_PROXY, claimsOf, network, PASSWORD } from '../../testing/accounts.ts';
 import { newBrowser } from '../../testing/browser.ts';
+import { joiningOf } from '../../testing/joining.ts';
+import { newOrganisation } from '../../testing/organisation.ts';
 import { peopleOf } from '../../testing/people.ts';
 import { rowsWith } from '../../testing/rows-with.ts';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
@@ -119,6 +121,20 @@ async function lifeWith(word: string) {
     "insert into notification (org_id, user_id, kind) values ($1, $2, 'hello')",
     [org, id],
   );
+  // As one that asked to join and was refused has it.
+  const elsewhere = await newOrganisation(api);
+  await api.database.superuser.query(
+    "insert into notification (org_id, user_id, kind) values ($1, $2, 'join.decided')",
+    [elsewhere.id, id],
+  );
+  // They asked there, and in their own organisation somebody asked them.
+  await joiningOf(api).ask(elsewhere, { token }, elsewhere.roleIds.member, elsewhere.owner.id);
+  const { rows: roles } = await api.database.superuser.query(
+    "select id from role where org_id = $1 and built_in = 'member'",
+    [org],
+  );
+  await joiningOf(api).ask({ id: org }, await peopleOf(api).person(), roles[0].id, id);
+  await api.ask('PUT', '/users/me/notifications/settings', { token, body: { mailed: [] } });
   await turnOnTwoFactor(token);
   await signIn(email, { headers }); // leaves a ticket
   await newBrowser(api).ask('POST', '/signin', { body: { email, password: PASSWORD } });
@@ -129,21 +145,30 @@ test('after a deletion no row of any table holds anything of the person but the 
   const word = `canary${randomBytes(6).toString('hex')}`;
   const { id, token, org } = await lifeWith(word);
   const before = await rowsWith(api.database, [word]);
+  const named = (await rowsWith(api.database, [id])).filter((row) => row.startsWith('public.join_request '));
+  expect(named).toHaveLength(2);
   expect(new Set(before.map((row) => row.split(' ')[0]))).toEqual(
     new Set(['public.app_user', 'public.idempotency_key', 'public.mail', 'public.session']),
   );
   expect((await remove(token, [org])).body).toEqual({ id });
   expect(await rowsWith(api.database, [word])).toEqual([]);
 
-  // The record of what was done stays, under an id that leads to nobody.
+  // The record of what was done stays, under an id that leads to nobody; so does a mail to whom they asked, for 30 days.
   const tables = (await rowsWith(api.database, [id])).map((row) => row.split(' ')[0]);
-  expect([...new Set(tables)]).toEqual(['public.app_user', 'public.audit_entry']);
+  expect([...new Set(tables)]).toEqual(['public.app_user', 'public.audit_entry', 'public.mail']);
   const { rows } = await api.database.superuser.query(
-    'select name, email, country, address, password_hash from app_user where id = $1',
+    'select name, email, country, address, password_hash, unmailed_kinds from app_user where id = $1',
     [id],
   );
   expect(rows).toEqual([
-    { name: 'Deleted person', email: `deleted-${id}@invalid`, country: '', address: '', password_hash: null },
+    {
+      name: 'Deleted person',
+      email: `deleted-${id}@invalid`,
+      country: '',
+      address: '',
+      password_hash: null,
+      unmailed_kinds: [],
+    },
   ]);
 });
 

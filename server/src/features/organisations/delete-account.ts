@@ -1,7 +1,11 @@
 import { Failure } from '@qrigin/domain/errors';
 import { sql } from 'kysely';
 import { enterOrg } from '../../db/enter-org.ts';
-import { audit, heldRoles, type OrgCtx, type UserCtx } from '../../db/index.ts';
+import { heldRoles, type OrgCtx, type UserCtx } from '../../db/index.ts';
+import { forgetRequests } from './joining/forget-requests.ts';
+import { lockOrganisations } from './lock-organisation.ts';
+import { close } from './ownership/close-organisation.ts';
+import { leave } from './ownership/leave-organisation.ts';
 
 type OwnedAlone = { id: string; name: string; other_members: number };
 
@@ -44,22 +48,6 @@ export async function previewDeletion(ctx: UserCtx) {
   return { organisations_owned_alone: await ownedAlone(ctx) };
 }
 
-/** Nobody works there any more; printed codes still open. */
-async function close(inside: OrgCtx): Promise<void> {
-  const { db, orgId } = inside;
-  await db.updateTable('organisation').set({ closed_at: sql<Date>`now()` }).where('id', '=', orgId).execute();
-  await db.updateTable('membership').set({ status: 'suspended' }).where('org_id', '=', orgId).execute();
-  await audit(inside, 'org.close', orgId);
-}
-
-async function leave(inside: OrgCtx): Promise<void> {
-  const { db, orgId, userId } = inside;
-  await audit(inside, 'member.leave', userId);
-  await db.deleteFrom('role_assignment').where('org_id', '=', orgId).where('user_id', '=', userId).execute();
-  await db.deleteFrom('membership').where('org_id', '=', orgId).where('user_id', '=', userId).execute();
-  await db.deleteFrom('notification').where('org_id', '=', orgId).where('user_id', '=', userId).execute();
-}
-
 /** Takes out everything that names the person. The row stays, because what they did is on record under its id. */
 async function erase({ db, userId }: UserCtx): Promise<void> {
   const nobody = {
@@ -68,6 +56,7 @@ async function erase({ db, userId }: UserCtx): Promise<void> {
     country: '',
     address: '',
     password_hash: null,
+    unmailed_kinds: [],
   };
   await db
     .updateTable('app_user')
@@ -82,6 +71,7 @@ async function erase({ db, userId }: UserCtx): Promise<void> {
     'login_ticket',
     'known_device',
     'idempotency_key',
+    'notification',
   ] as const) {
     await db.deleteFrom(table).where('user_id', '=', userId).execute();
   }
@@ -89,17 +79,21 @@ async function erase({ db, userId }: UserCtx): Promise<void> {
 
 /** Every organisation that would be left without an Owner must be named, so that nobody closes one unawares. */
 export async function deleteMe(ctx: UserCtx, closing: readonly string[]) {
-  const alone = await ownedAlone(ctx);
-  const unnamed = alone.filter(({ id }) => !closing.includes(id));
-  if (unnamed.length) throw new Failure('owns_organisations', { organisations: unnamed });
-
-  for (const { id } of alone) await enterOrg(ctx, id, close);
+  // First of all: who is let in at this moment is then found among the memberships.
+  await forgetRequests(ctx);
   const memberships = await ctx.db
     .selectFrom('membership')
     .select('org_id')
     .where('user_id', '=', ctx.userId)
     .execute();
-  for (const { org_id: orgId } of memberships) await enterOrg(ctx, orgId, leave);
+  const orgIds = memberships.map(({ org_id }) => org_id);
+  await lockOrganisations(ctx.db, orgIds);
+  const alone = await ownedAlone(ctx);
+  const unnamed = alone.filter(({ id }) => !closing.includes(id));
+  if (unnamed.length) throw new Failure('owns_organisations', { organisations: unnamed });
+
+  for (const { id } of alone) await enterOrg(ctx, id, close);
+  for (const orgId of orgIds) await enterOrg(ctx, orgId, leave);
   const { email } = await ctx.db
     .selectFrom('app_user')
     .select('email')

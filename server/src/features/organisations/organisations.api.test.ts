@@ -45,6 +45,20 @@ test.each([
   expect(answer.body).toMatchObject({ code: 'invalid_input', error: 'Please check the highlighted fields.' });
 });
 
+/** So many products, of which the last is deleted again. */
+async function addProducts(token: string, org: string, count: number): Promise<void> {
+  const ids: string[] = [];
+  for (let at = 0; at < count; at += 1) {
+    const answer = await api.ask('POST', `/${org}/products`, {
+      token,
+      body: { name: `Honey ${at}`, nature: 'dynamic' },
+    });
+    ids.push((answer.body as { id: string }).id);
+  }
+  const deleted = await api.ask('DELETE', `/${org}/products/${ids.at(-1)}`, { token });
+  expect(deleted.status).toBe(200);
+}
+
 test('[ORG-91][ROLE-18] the list holds the organisations of the caller with their roles in each, by name, and no others', async () => {
   const people = peopleOf(api);
   const asha = await people.person();
@@ -53,12 +67,121 @@ test('[ORG-91][ROLE-18] the list holds the organisations of the caller with thei
   const a = await createOrganisation(asha.token, 'Alpha');
   const other = await createOrganisation(ravi.token, 'Gamma');
   await people.join(other.id, asha, 'qr_operator');
-  await createOrganisation(ravi.token, 'Not hers');
+  const foreign = await createOrganisation(ravi.token, 'Not hers');
+  await addProducts(asha.token, a.id, 3);
+  await addProducts(ravi.token, other.id, 2);
+  await addProducts(ravi.token, foreign.id, 5);
 
   const answer = await api.ask('GET', '/fetch-Organizations', { token: asha.token });
   expect(answer.body).toEqual([
-    { ...a, logo_url: null, roles: [{ id: expect.any(String), name: 'Owner' }] },
-    { ...b, logo_url: null, roles: [{ id: expect.any(String), name: 'Owner' }] },
-    { ...other, logo_url: null, roles: [{ id: expect.any(String), name: 'QR Operator' }] },
+    { ...a, logo_url: null, product_count: 2, roles: [{ id: expect.any(String), name: 'Owner' }] },
+    { ...b, logo_url: null, product_count: 0, roles: [{ id: expect.any(String), name: 'Owner' }] },
+    { ...other, logo_url: null, product_count: 1, roles: [{ id: expect.any(String), name: 'QR Operator' }] },
   ]);
+});
+
+const search = async (token: string, name: string, page: number | string = 1) =>
+  api.ask('GET', `/getOrganizationByName/${encodeURIComponent(name)}/${page}`, { token });
+const namesOf = ({ body }: { body: unknown }) => (body as { name: string }[]).map(({ name }) => name);
+
+test('[ORG-92][ORG-100] part of a name finds organisations in any case, by name, 20 a page', async () => {
+  const { token } = await peopleOf(api).person();
+  const names = Array.from({ length: 23 }, (_, at) => `Saffron Row ${String(at + 1).padStart(2, '0')}`);
+  for (const name of names.toReversed()) await createOrganisation(token, name);
+  await createOrganisation(token, 'Sapphire Row');
+
+  const stranger = await peopleOf(api).person();
+  const first = await search(stranger.token, 'FRON row');
+  expect(namesOf(first)).toEqual(names.slice(0, 20));
+  expect((first.body as object[])[0]).toEqual({ id: expect.any(String), name: names[0], logo_url: null });
+  expect(namesOf(await search(stranger.token, 'fron row', 2))).toEqual(names.slice(20));
+  expect(namesOf(await search(stranger.token, 'fron row', 3))).toEqual([]);
+  for (const page of ['0', '-1', '1.5', 'x', '01', '100000'])
+    expect((await search(stranger.token, 'row', page)).status).toBe(404);
+  expect((await api.ask('GET', '/getOrganizationByName/row/1')).status).toBe(401);
+});
+
+test('[ORG-100] signs that a pattern would read are text', async () => {
+  const { token } = await peopleOf(api).person();
+  for (const name of ['Fifty% Farm', 'Under_score Farm', String.raw`Back\slash Farm`])
+    await createOrganisation(token, name);
+  expect(namesOf(await search(token, '%'))).toEqual(['Fifty% Farm']);
+  expect(namesOf(await search(token, 'r_s'))).toEqual(['Under_score Farm']);
+  expect(namesOf(await search(token, '\\'))).toEqual([String.raw`Back\slash Farm`]);
+  expect(namesOf(await search(token, 'f__ty'))).toEqual([]);
+});
+
+test('[ORG-100] a name is found in any writing, also by a long part of it', async () => {
+  const { token } = await peopleOf(api).person();
+  const name = 'मलाबार मसाले और जंगल का शहद '.repeat(4).trim();
+  await createOrganisation(token, name);
+  for (const part of [name, 'जंगल का', 'मसाले']) expect(namesOf(await search(token, part))).toEqual([name]);
+  expect(namesOf(await search(token, 'Malabar'))).toEqual([]);
+});
+
+test('[ORG-100] who does not want to be found, was suspended or closed is not', async () => {
+  const { token } = await peopleOf(api).person();
+  const [hidden, suspended, closed, open] = [
+    await createOrganisation(token, 'Vetiver hidden'),
+    await createOrganisation(token, 'Vetiver suspended'),
+    await createOrganisation(token, 'Vetiver closed'),
+    await createOrganisation(token, 'Vetiver open'),
+  ];
+  const body = { name: hidden.name, is_findable: false };
+  expect((await api.ask('PUT', `/${hidden.id}`, { token, body })).body).toEqual({ id: hidden.id, ...body });
+  await api.database.superuser.query('update organisation set suspended_at = now() where id = $1', [
+    suspended.id,
+  ]);
+  await api.ask('DELETE', `/${closed.id}`, { token, body: { name: closed.name } });
+  const found = await search(token, 'vetiver');
+  expect(found.body).toEqual([{ ...open, logo_url: null }]);
+});
+
+test('an organisation is renamed, which its members, its settings and the record show', async () => {
+  const { token } = await peopleOf(api).person();
+  const { id } = await createOrganisation(token, 'Hill Farm');
+  expect((await api.ask('GET', `/${id}`, { token })).body).toEqual({
+    id,
+    name: 'Hill Farm',
+    is_findable: true,
+  });
+  const body = { name: '  Hill & Valley Farm ', is_findable: true };
+  expect((await api.ask('PUT', `/${id}`, { token, body })).status).toBe(200);
+  expect((await api.ask('GET', `/${id}`, { token })).body).toEqual({
+    id,
+    name: 'Hill & Valley Farm',
+    is_findable: true,
+  });
+  expect((await api.ask('GET', `/${id}/whoami`, { token })).body).toMatchObject({
+    organisation: { name: 'Hill & Valley Farm' },
+  });
+  const { rows } = await api.database.superuser.query(
+    "select 1 from audit_entry where org_id = $1 and action = 'org.change'",
+    [id],
+  );
+  expect(rows).toHaveLength(1);
+  for (const wrong of [{ name: '', is_findable: true }, { name: 'x' }, { name: 'x', is_findable: 'yes' }])
+    expect((await api.ask('PUT', `/${id}`, { token, body: wrong })).status).toBe(400);
+});
+
+test('the people of an organisation are listed by page, with their roles', async () => {
+  const people = peopleOf(api);
+  const owner = await people.person({ name: 'Zoya' });
+  const { id } = await createOrganisation(owner.token, 'Hill Farm');
+  const asha = await people.person({ name: 'Asha' });
+  const meera = await people.person({ name: 'Meera' });
+  await people.join(id, asha, 'admin');
+  await people.join(id, meera, 'member', 'suspended');
+  const list = async (query = '') =>
+    (await api.ask('GET', `/${id}/members${query}`, { token: owner.token })).body;
+  const of = (name: string) => [{ id: expect.any(String), name }];
+  const joined_at = expect.stringMatching(/Z$/);
+  const rows = [
+    { id: asha.id, name: 'Asha', email: asha.email, status: 'active', roles: of('Admin'), joined_at },
+    { id: meera.id, name: 'Meera', email: meera.email, status: 'suspended', roles: of('Member'), joined_at },
+    { id: owner.id, name: 'Zoya', email: owner.email, status: 'active', roles: of('Owner'), joined_at },
+  ];
+  expect(await list()).toEqual({ items: rows, total: 3, page: 1, page_size: 20 });
+  expect(await list('?page=2&page_size=2')).toMatchObject({ items: [{ name: 'Zoya' }], total: 3 });
+  expect(await list('?sort_by=joined_at')).toMatchObject({ items: [{ name: 'Zoya' }, {}, {}] });
 });

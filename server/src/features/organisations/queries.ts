@@ -1,3 +1,4 @@
+import { FOUND_PER_PAGE } from '@qrigin/domain/organisations';
 import { sql } from 'kysely';
 import { type Db, heldRoles } from '../../db/index.ts';
 
@@ -28,6 +29,8 @@ export function organisationsOf(db: Db, userId: string) {
         json_agg(json_build_object('id', role.id, 'name', role.name) order by role.name, role.id)`.as(
         'roles',
       ),
+      sql<number>`(select count(*)::int from product
+        where product.org_id = organisation.id and product.deleted_at is null)`.as('product_count'),
     ])
     .where('membership.user_id', '=', userId)
     .groupBy('organisation.id')
@@ -42,4 +45,39 @@ export function findUser(db: Db, userId: string) {
     .select(['id', 'name', 'email'])
     .where('id', '=', userId)
     .executeTakeFirstOrThrow();
+}
+
+export function findOrganisation(db: Db, orgId: string) {
+  return db
+    .selectFrom('organisation')
+    .select(['id', 'name', 'is_findable'])
+    .where('id', '=', orgId)
+    .executeTakeFirstOrThrow();
+}
+
+export function updateOrganisation(db: Db, orgId: string, settings: { name: string; is_findable: boolean }) {
+  return db
+    .updateTable('organisation')
+    .set(settings)
+    .where('id', '=', orgId)
+    .returning(['id', 'name', 'is_findable'])
+    .executeTakeFirstOrThrow();
+}
+
+/** Organisations that let themselves be found and are open, by part of their name. */
+export function organisationsNamed(db: Db, part: string, page: number) {
+  // What was typed is text, also where the pattern has signs of its own.
+  const pattern = `%${part.replace(/[\\%_]/g, String.raw`\$&`)}%`;
+  return db
+    .selectFrom('organisation')
+    .select(['id', 'name', 'logo_url'])
+    .where('name', 'ilike', pattern)
+    .where(sql<boolean>`is_findable`)
+    .where('closed_at', 'is', null)
+    .where('suspended_at', 'is', null)
+    .orderBy(sql`lower(name)`)
+    .orderBy('id')
+    .limit(FOUND_PER_PAGE)
+    .offset((page - 1) * FOUND_PER_PAGE)
+    .execute();
 }

@@ -33,7 +33,7 @@ async function traces(org: TestOrganisation) {
   );
   const jobs = await superuser.query<{ payload: { orgId: string; auditEntryId: string } }>(
     `select payload from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
-     where t.identifier = 'notifications.notify-admins' and payload ->> 'orgId' = $1 order by j.id`,
+     where t.identifier = 'notifications.tell-holders' and payload ->> 'orgId' = $1 order by j.id`,
     [org.id],
   );
   return { entries: entries.rows, jobs: jobs.rows.map(({ payload }) => payload) };
@@ -201,7 +201,15 @@ test('each write leaves one audit entry and one job that names it', async () => 
       request_id: expect.any(String),
     })),
   );
-  expect(jobs).toEqual(entries.map((entry) => ({ orgId: org.id, auditEntryId: entry.id })));
+  expect(jobs).toEqual(
+    entries.map((entry) => ({
+      orgId: org.id,
+      kind: entry.action,
+      subjectId: id,
+      auditEntryId: entry.id,
+      may: 'org.edit',
+    })),
+  );
 });
 
 test('when the last step of a call fails, neither site nor audit entry nor job remains', async () => {

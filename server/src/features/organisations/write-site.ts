@@ -1,8 +1,7 @@
 import { Failure, type FailureCode } from '@qrigin/domain/errors';
 import type { Site, SiteFields } from '@qrigin/domain/organisations';
 import { audit, type OrgCtx, violates } from '../../db/index.ts';
-import { enqueue } from '../../queue/job.ts';
-import { notifyAdmins } from '../notifications/index.ts';
+import { tell } from '../notifications/index.ts';
 import { presentSite } from './present-site.ts';
 import { insertSite, removeSite, updateSite } from './site-queries.ts';
 
@@ -23,7 +22,7 @@ async function write(ctx: OrgCtx, action: string, change: () => Promise<SiteRow 
   });
   if (!row) throw new Failure('not_found');
   const auditEntryId = await audit(ctx, action, row.id);
-  await enqueue(ctx.db, notifyAdmins, { orgId: ctx.orgId, auditEntryId });
+  await tell(ctx, { people: { may: 'org.edit' }, kind: action, subjectId: row.id, auditEntryId });
   return presentSite(row);
 }
 

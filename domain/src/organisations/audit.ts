@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { endpoint, Id, pageOf, pageQuery } from '../http/index.ts';
+
+/** Who did what, when. Ids stay when a person or thing is gone; names are those of today. */
+export const AuditEntry = z.object({
+  id: z.string(),
+  at: z.iso.datetime(),
+  actor: z.object({ id: Id, name: z.string() }).nullable(),
+  action: z.string(),
+  subject: z.object({ id: Id, name: z.string().nullable() }).nullable(),
+});
+export type AuditEntry = z.output<typeof AuditEntry>;
+
+export const listAudit = endpoint({
+  name: 'listAudit',
+  summary: 'What people did in the organisation, newest first, by person, kind of thing and days',
+  method: 'GET',
+  path: '/:org/audit',
+  policy: { who: 'member', permission: 'audit.view', rate: 'read' },
+  params: z.object({ org: Id }),
+  query: pageQuery(['at']).extend({
+    sort_order: z.enum(['asc', 'desc']).default('desc'),
+    actor: Id.optional(),
+    /** The word before the dot: 'role', 'site', 'recall' … */
+    about: z
+      .string()
+      .regex(/^[a-z]{1,30}$/)
+      .optional(),
+    from: z.iso.date().optional(),
+    to: z.iso.date().optional(),
+  }),
+  reply: pageOf(AuditEntry),
+});

@@ -1,0 +1,20 @@
+import { RESERVED_SUBDOMAINS } from './reserved-subdomains.ts';
+import { lookOf } from './subdomain-look.ts';
+import { SubdomainName } from './subdomains.ts';
+
+const RESERVED_LOOKS = new Set(RESERVED_SUBDOMAINS.map(lookOf));
+
+/** Words that nobody may carry in a name, because together with others they pass for the platform itself. */
+const OUR_LOOK = lookOf('qrigin');
+
+/** Whether a name is kept for the platform, or is easily taken for one that is. */
+export function isReservedSubdomain(name: string): boolean {
+  const look = lookOf(name);
+  return RESERVED_LOOKS.has(look) || look.includes(OUR_LOOK);
+}
+
+/** The name as it would be stored; `undefined` when no organisation can have it, whoever holds what. */
+export function toSubdomain(text: string): string | undefined {
+  const name = SubdomainName.safeParse(text).data;
+  return name === undefined || isReservedSubdomain(name) ? undefined : name;
+}

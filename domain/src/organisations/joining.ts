@@ -1,0 +1,133 @@
+import { z } from 'zod';
+import { endpoint, Id, pageOf, pageQuery } from '../http/index.ts';
+
+export const JOIN_DAYS = 30;
+export const JOINS_OPEN_MAX = 5;
+export const JOIN_PAUSE_HOURS = 24;
+export const JOIN_STATES = ['pending', 'approved', 'rejected', 'cancelled', 'expired'] as const;
+
+const Named = z.object({ id: Id, name: z.string() });
+const inOrg = z.object({ org: Id });
+
+/** What can be done to a request. The other words mean one of these three. */
+const JOIN_ACTIONS = {
+  approve: ['approve', 'approved', 'accept', 'accepted'],
+  reject: ['reject', 'rejected', 'decline', 'deny'],
+  cancel: ['cancel'],
+} as const;
+export type JoinAction = keyof typeof JOIN_ACTIONS;
+
+const JoinActionWord = z
+  .enum([...JOIN_ACTIONS.approve, ...JOIN_ACTIONS.reject, ...JOIN_ACTIONS.cancel])
+  .transform(toJoinAction);
+
+function toJoinAction(word: string): JoinAction {
+  if (JOIN_ACTIONS.approve.some((other) => other === word)) return 'approve';
+  return JOIN_ACTIONS.reject.some((other) => other === word) ? 'reject' : 'cancel';
+}
+
+export const JoinRequest = z.object({
+  id: Id,
+  organisation: z.object({ id: Id, name: z.string(), logo_url: z.string().nullable() }),
+  user: z.object({ id: Id, name: z.string(), email: z.string() }),
+  role: Named,
+  /** Whom it was sent to; null once they are gone. Who decides then is a matter of the roles. */
+  supervisor: Named.nullable(),
+  state: z.enum(JOIN_STATES),
+  created_at: z.iso.datetime(),
+  expires_at: z.iso.datetime(),
+  decided_at: z.iso.datetime().nullable(),
+});
+export type JoinRequest = z.output<typeof JoinRequest>;
+
+export const listPublicRoles = endpoint({
+  name: 'listPublicRoles',
+  summary: 'Roles of an organisation that anybody with an account may ask for',
+  method: 'GET',
+  path: '/:org/public-roles',
+  policy: { who: 'user', rate: 'read' },
+  params: inOrg,
+  reply: z.array(Named),
+});
+
+export const listSupervisors = endpoint({
+  name: 'listSupervisors',
+  summary: 'People who decide on joining a public role and take requests; names only',
+  method: 'GET',
+  path: '/:org/admin_users/:id',
+  policy: { who: 'user', rate: 'read' },
+  params: z.object({ org: Id, id: Id }),
+  reply: z.array(Named),
+});
+
+export const askToJoin = endpoint({
+  name: 'askToJoin',
+  summary: 'Ask a supervisor to be let into an organisation with a public role',
+  method: 'POST',
+  path: '/:org/join',
+  policy: { who: 'user', rate: 'write', idempotent: true },
+  params: inOrg,
+  body: z.strictObject({ roleId: Id, supervisor_id: Id }),
+  reply: JoinRequest,
+  fails: ['already_member', 'join_open', 'too_many_joins', 'join_paused'],
+});
+
+export const listJoinRequests = endpoint({
+  name: 'listJoinRequests',
+  summary: 'Requests to join: all of them for Owners and Admins, for others those that they may decide',
+  method: 'GET',
+  path: '/:org/join',
+  policy: { who: 'member', permission: 'join.view', rate: 'read' },
+  params: inOrg,
+  query: pageQuery(['created_at', 'name', 'state']).extend({ state: z.enum(JOIN_STATES).optional() }),
+  reply: pageOf(JoinRequest),
+});
+
+export const actOnJoin = endpoint({
+  name: 'actOnJoin',
+  summary: 'Approve or reject a request, or cancel one’s own; the same action again answers the same',
+  method: 'PUT',
+  path: '/:org/join-action',
+  policy: { who: 'user', rate: 'write' },
+  params: inOrg,
+  body: z.strictObject({
+    id: Id,
+    action: JoinActionWord,
+  }),
+  reply: JoinRequest,
+  fails: ['forbidden', 'join_decided'],
+});
+
+export const listMyJoinRequests = endpoint({
+  name: 'listMyJoinRequests',
+  summary: 'What the caller asked for, newest first: open requests and those decided in the last 30 days',
+  method: 'GET',
+  path: '/users/me/join-requests',
+  policy: { who: 'user', rate: 'read' },
+  reply: z.array(JoinRequest),
+});
+
+/** How somebody stands in an organisation, as far as it is theirs to say. */
+export const MyMembership = z.object({ takes_requests: z.boolean(), joined_at: z.iso.datetime() });
+export type MyMembership = z.output<typeof MyMembership>;
+
+export const findMyMembership = endpoint({
+  name: 'findMyMembership',
+  summary: 'Whether people who want to join may choose the caller to decide',
+  method: 'GET',
+  path: '/:org/membership',
+  policy: { who: 'member', permission: 'join.decide', rate: 'read' },
+  params: inOrg,
+  reply: MyMembership,
+});
+
+export const changeMyMembership = endpoint({
+  name: 'changeMyMembership',
+  summary: 'Let people who want to join choose the caller, or not; requests that were sent stay',
+  method: 'PUT',
+  path: '/:org/membership',
+  policy: { who: 'member', permission: 'join.decide', rate: 'write' },
+  params: inOrg,
+  body: z.strictObject({ takes_requests: z.boolean() }),
+  reply: MyMembership,
+});

@@ -1,0 +1,115 @@
+import { z } from 'zod';
+import { endpoint, Id, pageOf, pageQuery } from '../http/index.ts';
+
+const inOrg = z.object({ org: Id });
+
+export const Member = z.object({
+  id: Id,
+  name: z.string(),
+  email: z.string(),
+  status: z.enum(['active', 'suspended']),
+  roles: z.array(z.object({ id: Id, name: z.string() })),
+  joined_at: z.iso.datetime(),
+});
+export type Member = z.output<typeof Member>;
+
+export const listMembers = endpoint({
+  name: 'listMembers',
+  summary: 'The people of the organisation',
+  method: 'GET',
+  path: '/:org/members',
+  policy: { who: 'member', permission: 'member.view', rate: 'read' },
+  params: inOrg,
+  query: pageQuery(['name', 'joined_at']),
+  reply: pageOf(Member),
+});
+
+export const leaveOrganisation = endpoint({
+  name: 'leaveOrganisation',
+  summary: 'Leave the organisation; the last Owner hands it over or closes it instead',
+  method: 'DELETE',
+  path: '/:org/membership',
+  policy: { who: 'member', permission: 'org.view', rate: 'write' },
+  params: inOrg,
+  reply: z.object({ id: Id }),
+  fails: ['last_owner'],
+});
+
+export const closeOrganisation = endpoint({
+  name: 'closeOrganisation',
+  summary: 'Close the organisation for good; its printed codes still open',
+  method: 'DELETE',
+  path: '/:org',
+  policy: { who: 'member', permission: 'org.delete', rate: 'write', stepUp: 'everybody' },
+  params: inOrg,
+  /** The organisation's name, typed: nobody closes one by a slip. */
+  body: z.strictObject({ name: z.string().max(200) }),
+  reply: z.object({ id: Id }),
+  fails: ['wrong_name'],
+});
+
+export const OFFER_DAYS = 7;
+
+/** Ownership on its way from one person to another. */
+export const OwnershipOffer = z.object({
+  id: Id,
+  organisation: z.object({ id: Id, name: z.string(), logo_url: z.string().nullable() }),
+  from: z.object({ id: Id, name: z.string() }),
+  to: z.object({ id: Id, name: z.string() }),
+  created_at: z.iso.datetime(),
+  expires_at: z.iso.datetime(),
+});
+export type OwnershipOffer = z.output<typeof OwnershipOffer>;
+
+export const offerOwnership = endpoint({
+  name: 'offerOwnership',
+  summary: `Offer the organisation to another member, who has ${OFFER_DAYS} days to accept; a new offer replaces an open one`,
+  method: 'POST',
+  path: '/:org/ownership',
+  policy: { who: 'member', permission: 'org.transfer', rate: 'write', stepUp: 'everybody', idempotent: true },
+  params: inOrg,
+  body: z.strictObject({ user_id: Id }),
+  reply: OwnershipOffer,
+  fails: ['not_a_member'],
+});
+
+export const findOffer = endpoint({
+  name: 'findOffer',
+  summary: 'The open offer of the organisation, if there is one',
+  method: 'GET',
+  path: '/:org/ownership',
+  policy: { who: 'member', permission: 'org.transfer', rate: 'read' },
+  params: inOrg,
+  reply: z.object({ offer: OwnershipOffer.nullable() }),
+});
+
+export const withdrawOffer = endpoint({
+  name: 'withdrawOffer',
+  summary: 'Take the open offer back',
+  method: 'DELETE',
+  path: '/:org/ownership',
+  policy: { who: 'member', permission: 'org.transfer', rate: 'write' },
+  params: inOrg,
+  reply: z.object({ id: Id }),
+});
+
+export const listMyOffers = endpoint({
+  name: 'listMyOffers',
+  summary: 'Organisations that were offered to the caller',
+  method: 'GET',
+  path: '/users/me/ownership-offers',
+  policy: { who: 'user', rate: 'read' },
+  reply: z.array(OwnershipOffer),
+});
+
+export const answerOffer = endpoint({
+  name: 'answerOffer',
+  summary: 'Accept or decline an organisation; who gave it becomes an Admin',
+  method: 'PUT',
+  path: '/users/me/ownership-offers/:id',
+  policy: { who: 'user', rate: 'write' },
+  params: z.object({ id: Id }),
+  body: z.strictObject({ action: z.enum(['accept', 'decline']) }),
+  reply: z.object({ id: Id, action: z.enum(['accept', 'decline']) }),
+  fails: ['offer_ended', 'organisation_suspended'],
+});

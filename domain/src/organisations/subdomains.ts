@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import { endpoint, Id } from '../http/index.ts';
+
+export const SUBDOMAINS_MAX = 20;
+/** For so long nobody else can have a name that was dropped: it stands on packs that are still about. */
+export const DROPPED_DAYS = 180;
+
+const SHAPE = /^[a-z0-9](?:[a-z0-9-]*[a-z0-9])$/;
+
+/** Small letters, digits, and hyphens inside; nothing that a browser would take for another alphabet. */
+export const SubdomainName = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .min(3)
+  .max(40)
+  .regex(SHAPE, 'letters a to z, digits, and hyphens inside')
+  .refine((name) => name.slice(2, 4) !== '--', 'no two hyphens as third and fourth character');
+
+export const Subdomain = z.object({
+  id: Id,
+  org_id: Id,
+  subdomain: z.string(),
+  /** Where codes open on it; null while the platform has no domain for this. */
+  address: z.string().nullable(),
+  created_at: z.iso.datetime(),
+});
+export type Subdomain = z.output<typeof Subdomain>;
+
+const inOrg = z.object({ org: Id });
+const manage = { who: 'member', permission: 'subdomain.manage', rate: 'write' } as const;
+
+export const listSubdomains = endpoint({
+  name: 'listSubdomains',
+  summary: 'The custom subdomains of the organisation',
+  method: 'GET',
+  path: '/:org/subdomains',
+  policy: { who: 'member', permission: 'subdomain.view', rate: 'read' },
+  params: inOrg,
+  reply: z.array(Subdomain),
+});
+
+export const addSubdomain = endpoint({
+  name: 'addSubdomain',
+  summary: `Add a custom subdomain, at most ${SUBDOMAINS_MAX}`,
+  method: 'POST',
+  path: '/:org/subdomains',
+  policy: { ...manage, idempotent: true },
+  params: inOrg,
+  body: z.strictObject({ subdomain: SubdomainName }),
+  reply: Subdomain,
+  fails: ['subdomain_unavailable', 'too_many_subdomains'],
+});
+
+export const checkSubdomain = endpoint({
+  name: 'checkSubdomain',
+  summary: 'Whether a subdomain can be had; nothing else is told',
+  method: 'GET',
+  path: '/:org/subdomains/check',
+  policy: { who: 'member', permission: 'subdomain.manage', rate: 'read' },
+  params: inOrg,
+  // Whatever is typed, up to what fits into an address: what cannot be a name cannot be had, and that is all there is to tell.
+  query: z.strictObject({ subdomain: z.string().max(1000) }),
+  reply: z.object({ available: z.boolean() }),
+});
+
+export const dropSubdomain = endpoint({
+  name: 'dropSubdomain',
+  summary: `Drop a subdomain. Codes printed with it still open; nobody else can have the name for ${DROPPED_DAYS} days`,
+  method: 'DELETE',
+  path: '/:org/subdomains/:id',
+  policy: manage,
+  params: z.object({ org: Id, id: Id }),
+  reply: Subdomain,
+  ids: { id: 'subdomain' },
+});

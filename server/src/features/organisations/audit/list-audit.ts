@@ -1,0 +1,27 @@
+import type { PageQuery } from '@qrigin/domain/http';
+import type { AuditEntry } from '@qrigin/domain/organisations';
+import { type MemberCtx, paged } from '../../../db/index.ts';
+import { type EntryFilter, entriesOf, namesIn } from './queries.ts';
+
+/** One page of the record, and the names of all that stands on it by one query. */
+export async function listAudit({ db, orgId, caller }: MemberCtx, query: PageQuery & EntryFilter) {
+  const { timezone } = caller;
+  const page = await paged(entriesOf(db, orgId, { ...query, timezone }), query, 'id');
+  const names = await namesIn(
+    db,
+    orgId,
+    page.items.map(({ id }) => id),
+  );
+  const namesOf = new Map(names.map((row) => [row.id, row]));
+  const items = page.items.map(({ id, at, action, actor_id, subject_id }): AuditEntry => {
+    const { actor = null, subject = null } = namesOf.get(id) ?? {};
+    return {
+      id,
+      at: at.toISOString(),
+      actor: actor_id === null || actor === null ? null : { id: actor_id, name: actor },
+      action,
+      subject: subject_id === null ? null : { id: subject_id, name: subject },
+    };
+  });
+  return { ...page, items };
+}

@@ -1,0 +1,47 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../db/index.ts';
+
+export type EntryFilter = {
+  actor?: string | undefined;
+  /** The word before the dot of an action. */
+  about?: string | undefined;
+  /** Whole days of the caller's time zone, both included. */
+  from?: string | undefined;
+  to?: string | undefined;
+};
+
+export function entriesOf(db: Db, orgId: string, filter: EntryFilter & { timezone: string }) {
+  const { actor, about, from, to, timezone } = filter;
+  const startOf = (day: string, plus: number) =>
+    sql<Date>`(${day}::date + ${plus}::int)::timestamp at time zone ${timezone}`;
+  let entries = db
+    .selectFrom('audit_entry')
+    .select(['id', 'at', 'action', 'actor_id', 'subject_id'])
+    .where('org_id', '=', orgId);
+  if (actor !== undefined) entries = entries.where('actor_id', '=', actor);
+  // A letter or a digit could follow in another word, a dot could not.
+  if (about !== undefined) entries = entries.where('action', 'like', `${about}.%`);
+  if (from !== undefined) entries = entries.where('at', '>=', startOf(from, 0));
+  if (to !== undefined) entries = entries.where('at', '<', startOf(to, 1));
+  return entries;
+}
+
+/** The names of today of who did it and to what. What is gone, or has no name of its own, has none here. */
+export async function namesIn(db: Db, orgId: string, ids: readonly string[]) {
+  const { rows } = await sql<{ id: string; actor: string | null; subject: string | null }>`
+    select entry.id, actor.name as actor,
+      coalesce(role.name, site.name, product.name, packaging.name, batch.lot_code, subdomain.name, file.name, member.name)
+        as subject
+    from audit_entry entry
+    left join app_user actor on actor.id = entry.actor_id
+    left join role on role.org_id = entry.org_id and role.id = entry.subject_id
+    left join site on site.org_id = entry.org_id and site.id = entry.subject_id
+    left join product on product.org_id = entry.org_id and product.id = entry.subject_id
+    left join packaging on packaging.org_id = entry.org_id and packaging.id = entry.subject_id
+    left join batch on batch.org_id = entry.org_id and batch.id = entry.subject_id
+    left join subdomain on subdomain.org_id = entry.org_id and subdomain.id = entry.subject_id
+    left join file on file.org_id = entry.org_id and file.id = entry.subject_id
+    left join app_user member on member.id = entry.subject_id and entry.action like 'member.%'
+    where entry.org_id = ${orgId} and entry.id = any(${[...ids]}::bigint[])`.execute(db);
+  return rows;
+}

@@ -1,0 +1,85 @@
+import { isDeepStrictEqual } from 'node:util';
+import { Failure } from '@qrigin/domain/errors';
+import type {
+  AdditionalDetails,
+  BusinessDetails,
+  DetailGroup,
+  VerificationDetails,
+} from '@qrigin/domain/organisations';
+import { audit, type MemberCtx } from '../../../db/index.ts';
+import type { FeatureParts } from '../../../http/serve.ts';
+import { requireFiles } from '../../files/index.ts';
+import { certificatesFor } from './find-details.ts';
+import { logoOf } from './logo.ts';
+import { lockDetails, readDetails, storeCertificateFiles, storeGroup, storeLogo } from './queries.ts';
+
+type Groups = {
+  businessDetails?: BusinessDetails | undefined;
+  verificationDetails?: VerificationDetails | undefined;
+  additionalDetails?: AdditionalDetails | undefined;
+};
+type Body = Groups & { token?: string | undefined; orgId?: string | undefined };
+type Parts = Pick<FeatureParts, 'tokens'> & { contentOrigin: string };
+
+/** Legal papers: an Owner may, anybody else only with the permission and a fresh sign-in. */
+function requireLegal({ member, isFresh }: MemberCtx): void {
+  if (!member.permissions.includes('org.legal.edit')) throw new Failure('forbidden');
+  if (member.rank > 0 && !isFresh) throw new Failure('step_up');
+}
+
+/** The call goes by the address and the header alone. What the body repeats must name the same session and organisation. */
+async function requireSame(ctx: MemberCtx, { token, orgId }: Body, { tokens }: Parts): Promise<void> {
+  if (orgId !== undefined && orgId.toLowerCase() !== ctx.orgId.toLowerCase())
+    throw new Failure('invalid_input', { fields: { orgId: 'another organisation' } });
+  if (token !== undefined && (await tokens.verify(token))?.sid !== ctx.sessionId)
+    throw new Failure('invalid_input', { fields: { token: 'another session' } });
+}
+
+async function saveBusiness(ctx: MemberCtx, group: BusinessDetails, contentOrigin: string): Promise<void> {
+  await storeGroup(ctx.db, ctx.orgId, 'business', group);
+  const logo = await logoOf(ctx, group.logo_url, contentOrigin);
+  if (logo !== undefined) await storeLogo(ctx.db, ctx.orgId, logo);
+}
+
+async function saveVerification(ctx: MemberCtx, group: VerificationDetails): Promise<void> {
+  requireLegal(ctx);
+  await storeGroup(ctx.db, ctx.orgId, 'verification', group);
+}
+
+/** Who sends the certificates back as they were shown leaves them as they are, also what was hidden from them. */
+async function saveAdditional(ctx: MemberCtx, group: AdditionalDetails): Promise<void> {
+  const { db, orgId, member } = ctx;
+  const { certificatesAndAwards: stored } = (await readDetails(db, orgId)).additionalDetails;
+  if (isDeepStrictEqual(group.certificatesAndAwards, certificatesFor(member, stored))) {
+    await storeGroup(db, orgId, 'additional', { ...group, certificatesAndAwards: stored });
+    return;
+  }
+  requireLegal(ctx);
+  const fileIds = group.certificatesAndAwards.map(({ file_id }) => file_id).filter((id) => id !== '');
+  await requireFiles(ctx, fileIds, { kind: 'orgVerification' });
+  await storeCertificateFiles(db, orgId, fileIds);
+  await storeGroup(db, orgId, 'additional', group);
+}
+
+/** Saves the one group that was sent, whole; the others stay as they are. */
+export async function saveDetails(ctx: MemberCtx, body: Body, parts: Parts): Promise<{ saved: DetailGroup }> {
+  await requireSame(ctx, body, parts);
+  await lockDetails(ctx.db, ctx.orgId);
+  const saved = await saveGroup(ctx, body, parts);
+  await audit(ctx, 'org.details', ctx.orgId);
+  return { saved };
+}
+
+async function saveGroup(ctx: MemberCtx, groups: Groups, { contentOrigin }: Parts): Promise<DetailGroup> {
+  const { businessDetails, verificationDetails, additionalDetails } = groups;
+  if (businessDetails) {
+    await saveBusiness(ctx, businessDetails, contentOrigin);
+    return 'businessDetails';
+  }
+  if (verificationDetails) {
+    await saveVerification(ctx, verificationDetails);
+    return 'verificationDetails';
+  }
+  if (additionalDetails) await saveAdditional(ctx, additionalDetails);
+  return 'additionalDetails';
+}

@@ -1,0 +1,39 @@
+import { Failure } from '@qrigin/domain/errors';
+import { enterOrg } from '../../../db/enter-org.ts';
+import { audit, type OrgCtx, type UserCtx } from '../../../db/index.ts';
+import { lockOrganisations } from '../lock-organisation.ts';
+import { giveOwnership } from './give-ownership.ts';
+import { findOfferTo, loadOffer, storeAnswer } from './offer-queries.ts';
+import { isActiveMember, ownersOf } from './owners.ts';
+
+type Action = 'accept' | 'decline';
+const OUTCOME = { accept: 'accepted', decline: 'declined' } as const;
+
+/** The receiver must still work there and the giver still own it; both are looked at with everybody else kept waiting. */
+async function answer(inside: OrgCtx, id: string, action: Action): Promise<void> {
+  const { db, orgId, userId } = inside;
+  await lockOrganisations(db, [orgId]);
+  const offer = await loadOffer(db, orgId, id);
+  if (!offer) throw new Failure('not_found');
+  // Said twice is said once: the first answer may have been lost on its way back.
+  if (offer.outcome === OUTCOME[action]) return;
+  if (offer.outcome !== null || offer.is_over) throw new Failure('offer_ended');
+  if (offer.suspended_at) throw new Failure('organisation_suspended');
+  if (!(await isActiveMember(db, orgId, userId))) throw new Failure('offer_ended');
+
+  if (action === 'accept') {
+    const owners = await ownersOf(db, orgId);
+    if (!owners.includes(offer.from_user_id)) throw new Failure('offer_ended');
+    await giveOwnership(db, { orgId, from: offer.from_user_id, to: userId });
+  }
+  await storeAnswer(db, { orgId, id }, OUTCOME[action]);
+  await audit(inside, `org.offer.${action}`, id);
+}
+
+/** Only who was offered the organisation finds the offer at all. */
+export async function answerOffer(ctx: UserCtx, id: string, action: Action) {
+  const offer = await findOfferTo(ctx.db, id, ctx.userId);
+  if (!offer) throw new Failure('not_found');
+  await enterOrg(ctx, offer.org_id, (inside) => answer(inside, id, action));
+  return { id, action };
+}

@@ -1,0 +1,24 @@
+import { Failure } from '@qrigin/domain/errors';
+import type { OwnershipOffer } from '@qrigin/domain/organisations';
+import { audit, type OrgCtx } from '../../../db/index.ts';
+import { tell } from '../../notifications/index.ts';
+import { lockOrganisations } from '../lock-organisation.ts';
+import { endOpenOffers, insertOffer, openOffer } from './offer-queries.ts';
+import { isActiveMember } from './owners.ts';
+
+/** A new offer takes the place of an open one. The receiver is told where to look; nothing happens by a link alone. */
+export async function offerOwnership(ctx: OrgCtx, receiverId: string): Promise<OwnershipOffer> {
+  const { db, orgId, userId } = ctx;
+  if (receiverId.toLowerCase() === userId)
+    throw new Failure('invalid_input', { fields: { user_id: 'another person than yourself' } });
+  await lockOrganisations(db, [orgId]);
+  if (!(await isActiveMember(db, orgId, receiverId))) throw new Failure('not_a_member');
+
+  await endOpenOffers(db, orgId, 'ended');
+  const { id } = await insertOffer(db, { orgId, from: userId, to: receiverId });
+  const auditEntryId = await audit(ctx, 'org.offer', id);
+  await tell(ctx, { people: [receiverId], kind: 'ownership.offered', subjectId: id, auditEntryId });
+  const offer = await openOffer(db, orgId);
+  if (!offer) throw new Error('the offer that was just made is not there');
+  return offer;
+}
