@@ -18,6 +18,10 @@ export const Role = z.object({
 });
 export type Role = z.output<typeof Role>;
 
+/** A role and how many active people hold it. */
+export const CountedRole = Role.extend({ people: z.int().nonnegative() });
+export type CountedRole = z.output<typeof CountedRole>;
+
 const inOrg = z.object({ org: Id });
 
 export const listRoles = endpoint({
@@ -27,7 +31,7 @@ export const listRoles = endpoint({
   path: '/:org/roles',
   policy: { who: 'member', permission: 'role.view', rate: 'read' },
   params: inOrg,
-  reply: z.array(Role),
+  reply: z.array(CountedRole),
 });
 
 export const createRole = endpoint({

@@ -1,9 +1,61 @@
-export { BUILT_IN_ROLES, type BuiltInRole, NEW_ROLE_PERMISSIONS } from './built-in-roles.ts';
-export { createRole, listRoles, ROLE_DEPTH_MAX, ROLE_NAME_MAX, ROLES_MAX, Role } from './contract.ts';
 export {
-  type Authority,
+  assignRole,
+  Colleague,
+  changeRole,
+  changeStatus,
+  deleteRole,
+  listPeopleOfRole,
+  listSubroles,
+  removeRole,
+} from './access.ts';
+export { actingRoles, highestRank, mayDo, type Person, rolesBelowPerson } from './authority.ts';
+export { BUILT_IN_ROLES, type BuiltInRole, NEW_ROLE_PERMISSIONS } from './built-in-roles.ts';
+export {
+  CountedRole,
+  createRole,
+  listRoles,
+  ROLE_DEPTH_MAX,
+  ROLE_NAME_MAX,
+  ROLES_MAX,
+  Role,
+} from './contract.ts';
+export {
+  type ApprovalFault,
+  type DecisionFault,
+  faultOfApproval,
+  faultOfJoining,
+  faultOfRejection,
+  type JoinFault,
+  type JoinWish,
+  supervisorsOf,
+} from './join-rules.ts';
+export {
+  type AssignmentFault,
+  faultOfAssignment,
+  faultOfLeaving,
+  faultOfReinstatement,
+  faultOfRemoval,
+  faultOfSuspension,
+  faultOfTransfer,
+  isActiveOwner,
+  type LeavingFault,
+  type ReinstatementFault,
+  type RemovalFault,
+  type SuspensionFault,
+  type TransferFault,
+  withoutRole,
+} from './people-rules.ts';
+export { GRID_COLUMNS, type GridColumn, type GridRow, PERMISSION_GRID } from './permission-grid.ts';
+export {
+  type ChangedRoleFault,
+  type DeletedRoleFault,
+  faultOfChangedRole,
+  faultOfDeletedRole,
   faultOfNewRole,
   type NewRole,
-  type RoleFault,
-  type RolePlace,
+  type NewRoleFault,
+  permissionsBelow,
+  type RoleChange,
+  type RoleUse,
 } from './role-rules.ts';
+export { isBelow, lineOf, type RoleNode, type RoleTree, rankOf, rolesBelow } from './role-tree.ts';

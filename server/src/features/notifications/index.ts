@@ -1,1 +1,18 @@
-export { notifyAdmins } from './queue.ts';
+/*
+ * How other features tell people something:
+ *
+ *   const auditEntryId = await audit(ctx, 'join.ask', requestId);
+ *   await tell(ctx, { people: [supervisorId], kind: 'join.asked', subjectId: requestId, auditEntryId });
+ *   await tell(ctx, { people: { may: 'recall.view' }, kind: 'recall.open', subjectId, productId, auditEntryId });
+ *
+ * tell(ctx: OrgCtx, notice: {
+ *   people: readonly string[] | { may: Permission };
+ *   kind: string;
+ *   subjectId: string;
+ *   productId?: string;
+ *   auditEntryId: string;
+ * }): Promise<void>
+ *
+ * `ctx` is one inside the organisation (a member's, or that of `enterOrg`). Kinds of `MAILED_KINDS` are also mailed.
+ */
+export { type Notice, tell } from './tell.ts';

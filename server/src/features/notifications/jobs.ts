@@ -1,9 +1,7 @@
 import { handle } from '../../queue/handle.ts';
-import { notifyAdmins } from './notify-admins.ts';
-import { notifyAdmins as notifyAdminsJob } from './queue.ts';
+import { tellHolders } from './queue.ts';
+import { tellWhoMay } from './tell.ts';
 
 export const jobs = [
-  handle(notifyAdminsJob, (ctx, { orgId, auditEntryId }) =>
-    ctx.inOrg(orgId, (db) => notifyAdmins(db, orgId, auditEntryId)),
-  ),
+  handle(tellHolders, (ctx, { may, ...about }) => ctx.inOrg(about.orgId, (db) => tellWhoMay(db, about, may))),
 ];

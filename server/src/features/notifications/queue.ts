@@ -1,10 +1,17 @@
-import { Id } from '@qrigin/domain/http';
+import { Id, PERMISSIONS } from '@qrigin/domain/http';
 import { z } from 'zod';
 import { job } from '../../queue/job.ts';
 
-/** Tells the people who look after the organisation about one entry of the audit record. */
-export const notifyAdmins = job({
-  name: 'notifications.notify-admins',
-  payload: z.object({ orgId: Id, auditEntryId: z.string().regex(/^\d+$/) }),
+/** Tells everybody who holds a permission about one entry of the audit record. */
+export const tellHolders = job({
+  name: 'notifications.tell-holders',
+  payload: z.object({
+    orgId: Id,
+    kind: z.string().min(1).max(60),
+    subjectId: Id,
+    productId: Id.optional(),
+    auditEntryId: z.string().regex(/^\d+$/),
+    may: z.enum(PERMISSIONS),
+  }),
   tries: 10,
 });

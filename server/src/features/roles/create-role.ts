@@ -1,15 +1,16 @@
 import { Failure } from '@qrigin/domain/errors';
-import { PERMISSIONS, type Permission } from '@qrigin/domain/http';
+import type { Permission } from '@qrigin/domain/http';
 import {
   faultOfNewRole,
   NEW_ROLE_PERMISSIONS,
-  ROLES_MAX,
+  type NewRoleFault,
   type Role,
-  type RolePlace,
+  type RoleTree,
 } from '@qrigin/domain/roles';
 import { audit, type MemberCtx } from '../../db/index.ts';
 import { presentRole } from './present-role.ts';
-import { insertRole, lockRoles, type RoleRow, rolesByRank } from './queries.ts';
+import { insertRole, lockRoles, rolesByRank } from './queries.ts';
+import { toRoleTree } from './to-role-tree.ts';
 
 type Wanted = {
   name: string;
@@ -18,43 +19,39 @@ type Wanted = {
   permissions?: Permission[] | undefined;
 };
 
-function placeOf(parent: RoleRow, all: RoleRow[]): RolePlace {
-  const isPublicBuiltIn = (role: RoleRow) => role.built_in === 'member' || role.built_in === 'qr_operator';
-  return {
-    id: parent.id,
-    rank: parent.rank,
-    line: parent.line,
-    permissions: PERMISSIONS.filter((permission) => parent.permissions.includes(permission)),
-    canBePublic: all.some((role) => parent.line.includes(role.id) && isPublicBuiltIn(role)),
-  };
+/** Without a word about them, it gets the usual permissions as far as its parent has them. */
+function permissionsOf(tree: RoleTree, { parent_role_id, permissions }: Wanted): readonly Permission[] {
+  const parent = tree.find(({ id }) => id === parent_role_id);
+  return permissions ?? NEW_ROLE_PERMISSIONS.filter((usual) => parent?.permissions.includes(usual));
 }
 
 /** Giving away more than one holds is forbidden; a parent that cannot be is wrong input. */
+function failureOf(fault: NewRoleFault): Failure {
+  if (fault === 'too_many_roles') return new Failure('too_many_roles');
+  if (fault === 'no_such_parent')
+    return new Failure('invalid_input', { fields: { parent_role_id: 'no such role' } });
+  const isForbidden = fault === 'no_permission' || fault === 'parent_not_yours' || fault === 'more_than_you';
+  return new Failure(isForbidden ? 'forbidden' : 'invalid_input', { reason: fault });
+}
+
 export async function createRole(ctx: MemberCtx, wanted: Wanted): Promise<Role> {
   await lockRoles(ctx.db, ctx.orgId);
-  const all = await rolesByRank(ctx.db, ctx.orgId);
-  if (all.length >= ROLES_MAX) throw new Failure('too_many_roles');
-  const parent = all.find((role) => role.id === wanted.parent_role_id);
-  if (!parent) throw new Failure('invalid_input', { fields: { parent_role_id: 'no such role' } });
-
+  const tree = toRoleTree(await rolesByRank(ctx.db, ctx.orgId));
   const role = {
+    parentId: wanted.parent_role_id,
     isPublic: wanted.is_public ?? false,
-    permissions:
-      wanted.permissions ?? NEW_ROLE_PERMISSIONS.filter((given) => parent.permissions.includes(given)),
+    permissions: permissionsOf(tree, wanted),
   };
-  const maker = { roleIds: ctx.member.roles.map(({ id }) => id), permissions: ctx.member.permissions };
-  const fault = faultOfNewRole(maker, placeOf(parent, all), role);
-  if (fault === 'parent_not_yours' || fault === 'more_than_you')
-    throw new Failure('forbidden', { reason: fault });
-  if (fault) throw new Failure('invalid_input', { reason: fault });
+  const roleIds = ctx.member.roles.map(({ id }) => id);
+  const fault = faultOfNewRole(tree, { id: ctx.userId, status: 'active', roleIds }, role);
+  if (fault) throw failureOf(fault);
 
   const row = await insertRole(ctx.db, {
     orgId: ctx.orgId,
     name: wanted.name,
-    parentId: parent.id,
-    builtIn: null,
-    isPublic: role.isPublic,
+    ...role,
     permissions: [...role.permissions],
+    builtIn: null,
   });
   if (!row) throw new Failure('name_taken');
   await audit(ctx, 'role.create', row.id);

@@ -31,15 +31,12 @@ export function rolesByRank(db: Db, orgId: string) {
 
 export type RoleRow = Awaited<ReturnType<typeof rolesByRank>>[number];
 
-/** Makers of roles wait for each other, so that no two of them count the same roles. */
+/**
+ * Who changes roles, or who holds them, waits for the others who do: what the rules were asked about must still be so
+ * when it is stored. It is the row at which who leaves, closes or hands over the organisation waits, too.
+ */
 export async function lockRoles(db: Db, orgId: string): Promise<void> {
-  await db
-    .selectFrom('role')
-    .select('id')
-    .where('org_id', '=', orgId)
-    .where('built_in', '=', 'owner')
-    .forNoKeyUpdate()
-    .execute();
+  await db.selectFrom('organisation').select('id').where('id', '=', orgId).forNoKeyUpdate().execute();
 }
 
 type NewRoleRow = {
@@ -79,4 +76,74 @@ async function insertClosure(
     select org_id, ancestor_id, ${id}::uuid, depth + 1
     from role_closure where org_id = ${orgId} and descendant_id = ${parentId}
     union all select ${orgId}::uuid, ${id}::uuid, ${id}::uuid, 0`.execute(db);
+}
+
+const SHOWN = ['id', 'name', 'parent_role_id', 'built_in', 'is_public', 'permissions'] as const;
+type One = { orgId: string; id: string };
+
+/** Throws what the database says when the name is taken. */
+export function updateRole(
+  db: Db,
+  { orgId, id }: One,
+  role: { name: string; isPublic: boolean; permissions: string[] },
+) {
+  return db
+    .updateTable('role')
+    .set({ name: role.name, is_public: role.isPublic, permissions: role.permissions })
+    .where('org_id', '=', orgId)
+    .where('id', '=', id)
+    .returning(SHOWN)
+    .executeTakeFirstOrThrow();
+}
+
+export async function storePermissions(db: Db, { orgId, id }: One, permissions: string[]): Promise<void> {
+  await db
+    .updateTable('role')
+    .set({ permissions })
+    .where('org_id', '=', orgId)
+    .where('id', '=', id)
+    .execute();
+}
+
+export function removeRoleRow(db: Db, orgId: string, id: string) {
+  return db
+    .deleteFrom('role')
+    .where('org_id', '=', orgId)
+    .where('id', '=', id)
+    .returning(SHOWN)
+    .executeTakeFirstOrThrow();
+}
+
+/** Everybody who holds the role, whether they may work or not. */
+export async function holderIds(db: Db, orgId: string, roleId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('role_assignment')
+    .select('user_id')
+    .where('org_id', '=', orgId)
+    .where('role_id', '=', roleId)
+    .execute();
+  return rows.map(({ user_id }) => user_id);
+}
+
+export async function ownerIds(db: Db, orgId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('role')
+    .innerJoin('role_assignment as held', (join) =>
+      join.onRef('held.org_id', '=', 'role.org_id').onRef('held.role_id', '=', 'role.id'),
+    )
+    .select('held.user_id')
+    .where('role.org_id', '=', orgId)
+    .where('role.built_in', '=', 'owner')
+    .execute();
+  return rows.map(({ user_id }) => user_id);
+}
+
+/** Packagings and events that name the role, and people who wait to be let in with it. */
+export async function countUses(db: Db, orgId: string, roleId: string): Promise<number> {
+  const { rows } = await sql<{ uses: number }>`
+    select ((select count(*) from packaging where org_id = ${orgId} and role_id = ${roleId})
+      + (select count(*) from trace_event where org_id = ${orgId} and role_id = ${roleId})
+      + (select count(*) from join_request where org_id = ${orgId} and role_id = ${roleId}
+          and state = 'pending' and expires_at > now()))::int as uses`.execute(db);
+  return rows[0]?.uses ?? 0;
 }

@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { endpoint, Id, pageOf, pageQuery } from '../http/index.ts';
+
+/** What a person is told about. A kind that an older browser does not know is shown in general words. */
+export const Notification = z.object({
+  id: Id,
+  organisation: z.object({ id: Id, name: z.string(), logo_url: z.string().nullable() }),
+  kind: z.string(),
+  /** Who did it, when somebody did. */
+  actor: z.object({ id: Id, name: z.string() }).nullable(),
+  /** What it is about, e.g. a request to join. */
+  subject: z.object({ id: Id, name: z.string().nullable() }).nullable(),
+  /** The product that it concerns, where there is one. */
+  product_id: Id.nullable(),
+  created_at: z.iso.datetime(),
+  read_at: z.iso.datetime().nullable(),
+});
+export type Notification = z.output<typeof Notification>;
+
+export const listNotifications = endpoint({
+  name: 'listNotifications',
+  summary: 'What the caller was told, newest first, and how much of it is unread',
+  method: 'GET',
+  path: '/users/me/notifications',
+  policy: { who: 'user', rate: 'read' },
+  query: pageQuery(['created_at']).extend({ sort_order: z.enum(['asc', 'desc']).default('desc') }),
+  reply: pageOf(Notification).extend({ unread: z.int().nonnegative() }),
+});
+
+export const readNotifications = endpoint({
+  name: 'readNotifications',
+  summary: 'Mark notices as read: those named, or all',
+  method: 'PUT',
+  path: '/users/me/notifications/read',
+  policy: { who: 'user', rate: 'write' },
+  body: z.strictObject({ ids: z.array(Id).max(100).optional() }),
+  reply: z.object({ unread: z.int().nonnegative() }),
+});
+
+/** Kinds that also come by mail, unless the person says no. */
+export const MAILED_KINDS = ['join.asked', 'join.decided', 'ownership.offered', 'recall.open'] as const;
+export type MailedKind = (typeof MAILED_KINDS)[number];
+
+export function isMailed(kind: string): kind is MailedKind {
+  return MAILED_KINDS.some((mailed) => mailed === kind);
+}
+
+/** The kinds that also come by mail; all of them until somebody says otherwise. */
+export const NotificationSettings = z.strictObject({
+  mailed: z.array(z.enum(MAILED_KINDS)).max(MAILED_KINDS.length),
+});
+
+export const findNotificationSettings = endpoint({
+  name: 'findNotificationSettings',
+  summary: 'What the caller is also told by mail',
+  method: 'GET',
+  path: '/users/me/notifications/settings',
+  policy: { who: 'user', rate: 'read' },
+  reply: NotificationSettings,
+});
+
+export const saveNotificationSettings = endpoint({
+  name: 'saveNotificationSettings',
+  summary: 'Choose what also comes by mail',
+  method: 'PUT',
+  path: '/users/me/notifications/settings',
+  policy: { who: 'user', rate: 'write' },
+  body: NotificationSettings,
+  reply: NotificationSettings,
+});

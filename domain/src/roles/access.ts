@@ -1,0 +1,108 @@
+import { z } from 'zod';
+import { endpoint, Id, line, PERMISSIONS, pageOf, pageQuery } from '../http/index.ts';
+import { CountedRole, ROLE_NAME_MAX, Role } from './contract.ts';
+
+const inOrg = z.object({ org: Id });
+const oneRole = z.object({ org: Id, id: Id });
+const held = z.object({ org: Id, user: Id, role: Id });
+
+/** Somebody who works in the organisation, as who looks after them sees it. */
+export const Colleague = z.object({
+  id: Id,
+  name: z.string(),
+  email: z.string(),
+  status: z.enum(['active', 'suspended']),
+  roles: z.array(z.object({ id: Id, name: z.string() })),
+  /** Depth of the highest role: the owner's is 0. Null for who has none left. */
+  rank: z.int().nonnegative().nullable(),
+  has_second_factor: z.boolean(),
+  joined_at: z.iso.datetime(),
+});
+export type Colleague = z.output<typeof Colleague>;
+
+export const listSubroles = endpoint({
+  name: 'listSubroles',
+  summary: 'The roles strictly below the caller, which are those that the caller may give and take',
+  method: 'GET',
+  path: '/:org/access-subroles',
+  policy: { who: 'member', permission: 'member.view', rate: 'read' },
+  params: inOrg,
+  reply: z.array(CountedRole),
+});
+
+export const listPeopleOfRole = endpoint({
+  name: 'listPeopleOfRole',
+  summary: 'The people who hold a role below the caller',
+  method: 'GET',
+  path: '/:org/access-subroles/:id/users',
+  policy: { who: 'member', permission: 'member.view', rate: 'read' },
+  params: oneRole,
+  query: pageQuery(['name', 'joined_at']),
+  reply: pageOf(Colleague),
+  ids: { id: 'role' },
+});
+
+export const assignRole = endpoint({
+  name: 'assignRole',
+  summary: 'Give a member a role below the caller; again changes nothing',
+  method: 'POST',
+  path: '/:org/users/:user/roles/:role',
+  policy: { who: 'member', permission: 'member.assign', rate: 'write' },
+  params: held,
+  reply: Colleague,
+  ids: { role: 'role' },
+  fails: ['forbidden'],
+});
+
+export const removeRole = endpoint({
+  name: 'removeRole',
+  summary: 'Take a role from a member; who has none left is suspended',
+  method: 'DELETE',
+  path: '/:org/users/:user/roles/:role',
+  policy: { who: 'member', permission: 'member.remove', rate: 'write' },
+  params: held,
+  reply: Colleague,
+  ids: { role: 'role' },
+  fails: ['forbidden', 'last_owner'],
+});
+
+export const changeStatus = endpoint({
+  name: 'changeStatus',
+  summary: 'Suspend a member, or let them work again; what they made stays',
+  method: 'PUT',
+  path: '/:org/users/:user/status',
+  policy: { who: 'member', permission: 'member.remove', rate: 'write' },
+  params: z.object({ org: Id, user: Id }),
+  body: z.strictObject({ status: z.enum(['active', 'suspended']) }),
+  reply: Colleague,
+  fails: ['forbidden', 'last_owner'],
+});
+
+export const changeRole = endpoint({
+  name: 'changeRole',
+  summary: 'Change a role; what it may no longer do, no role below it may',
+  method: 'PUT',
+  path: '/:org/roles/:id',
+  policy: { who: 'member', permission: 'role.manage', rate: 'write' },
+  params: oneRole,
+  body: z.strictObject({
+    name: line(ROLE_NAME_MAX),
+    is_public: z.boolean(),
+    permissions: Role.shape.permissions.max(PERMISSIONS.length),
+  }),
+  reply: Role,
+  ids: { id: 'role' },
+  fails: ['forbidden', 'name_taken'],
+});
+
+export const deleteRole = endpoint({
+  name: 'deleteRole',
+  summary: 'Delete a role that nobody holds and that has none below it',
+  method: 'DELETE',
+  path: '/:org/roles/:id',
+  policy: { who: 'member', permission: 'role.manage', rate: 'write' },
+  params: oneRole,
+  reply: Role,
+  ids: { id: 'role' },
+  fails: ['forbidden', 'role_in_use'],
+});

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { PERMISSIONS } from '../http/index.ts';
+import { BUILT_IN_ROLES, NEW_ROLE_PERMISSIONS } from './index.ts';
+
+const builtIn = new Map(BUILT_IN_ROLES.map((role) => [role.key, role]));
+
+test.each(BUILT_IN_ROLES.flatMap(({ key, parent }) => (parent ? [[key, parent] as const] : [])))(
+  '%s may do less than %s, which comes first',
+  (key, above) => {
+    const [role, parent] = [builtIn.get(key)!, builtIn.get(above)!];
+    expect(parent.permissions).toEqual(expect.arrayContaining([...role.permissions]));
+    expect(parent.permissions.length).toBeGreaterThan(role.permissions.length);
+    expect(BUILT_IN_ROLES.indexOf(parent)).toBeLessThan(BUILT_IN_ROLES.indexOf(role));
+  },
+);
+
+/** Counted in the matrix of docs/permissions.md. */
+test('the five roles hold as many permissions as the matrix has marks', () => {
+  expect(BUILT_IN_ROLES.map(({ name, permissions }) => [name, new Set(permissions).size])).toEqual([
+    ['Owner', 46],
+    ['Admin', 44],
+    ['Supervisor', 32],
+    ['Member', 18],
+    ['QR Operator', 10],
+  ]);
+});
+
+test('only the Owner has nobody above, and may do everything', () => {
+  const top = BUILT_IN_ROLES.filter((role) => role.parent === null);
+  expect(top).toEqual([builtIn.get('owner')]);
+  expect(new Set(top[0]?.permissions)).toEqual(new Set(PERMISSIONS));
+});
+
+test('an Admin may do all but what only an Owner may', () => {
+  const admin = builtIn.get('admin')!.permissions;
+  expect(PERMISSIONS.filter((one) => !admin.includes(one))).toEqual(['org.transfer', 'org.delete']);
+});
+
+test('the built-in roles that are public', () => {
+  expect(BUILT_IN_ROLES.filter((role) => role.isPublic).map((role) => role.key)).toEqual([
+    'member',
+    'qr_operator',
+  ]);
+});
+
+test('a new role starts with what a QR Operator may do', () => {
+  expect(NEW_ROLE_PERMISSIONS).toEqual(builtIn.get('qr_operator')?.permissions);
+});
