@@ -11,6 +11,7 @@ export default {
     // What the scripts of package.json and the tests do not reach is unused.
     '.': {
       project: ['tooling/**', 'e2e/**', '*.{ts,mjs,css}'],
+      vitest: { config: ['vitest.config.ts', 'tooling/mutation/vitest.config.ts'] },
       // dependency-cruiser loads it as its parser.
       ignoreDependencies: ['@swc/core'],
       // vitest.config.ts says this of its project in web/, which is not the folder that knip reads it from.

@@ -1,11 +1,13 @@
 import closeWithGrace from 'close-with-grace';
 import { connect, refusePowerfulRole } from './db/connection.ts';
 import { ENVIRONMENTS, readEnv } from './env.ts';
-import { JOBS } from './features/jobs.ts';
+import { jobsOf } from './features/jobs.ts';
 import { MAIL_KINDS } from './features/mails.ts';
 import { createLog } from './http/log.ts';
 import { mailJobs } from './mail/mail-job.ts';
+import { connectScanner } from './outside/clamav.ts';
 import { connectMail } from './outside/smtp.ts';
+import { connectStore } from './outside/store.ts';
 import { runWorker } from './queue/run-worker.ts';
 // Loaded for the jobs and mails that its features declare: whatever the api can send, this process must be able to do.
 import './features/index.ts';
@@ -18,12 +20,19 @@ const database = connect(env.WORKER_DATABASE_URL, env.WORKER_CONCURRENCY + 4);
 await refusePowerfulRole(database);
 
 const transport = connectMail({ url: env.SMTP_URL, from: env.MAIL_FROM });
-const jobs = [...JOBS, ...mailJobs({ transport, kinds: MAIL_KINDS, appOrigin: env.APP_ORIGIN })];
+const store = connectStore(env);
+const scanner = env.CLAMAV_HOST === undefined ? undefined : connectScanner(env.CLAMAV_HOST);
+const appOrigin = env.APP_ORIGIN;
+const jobs = [
+  ...jobsOf({ store, scanner, appOrigin }),
+  ...mailJobs({ transport, kinds: MAIL_KINDS, appOrigin }),
+];
 const runner = await runWorker({ database, jobs, concurrency: env.WORKER_CONCURRENCY, log });
 
 closeWithGrace({ delay: DRAIN_MS, logger: log }, async ({ err }) => {
   if (err) log.error({ err }, 'stopping');
   await runner.stop();
+  store.close();
   await database.close();
 });
 // Not before: who reads this line may already ask the process to stop.

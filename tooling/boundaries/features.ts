@@ -25,6 +25,7 @@ export const FEATURES: readonly Feature[] = [
   { name: 'recalls', level: 6 },
   { name: 'scan', level: 7 },
   { name: 'analytics', level: 8 },
+  { name: 'audit', level: 8, webOnly: true },
   { name: 'profile', level: 8, webOnly: true },
   { name: 'scanner', level: 8, webOnly: true },
   { name: 'tour', level: 8, webOnly: true },

@@ -24,8 +24,20 @@ export type DemoProduct = {
   codes?: DemoCodes;
 };
 
+type DemoDetails = {
+  /** A drawing of our own. */
+  logo: string;
+  business: Record<string, string>;
+  verification: Record<string, string>;
+  additional: Record<string, string>;
+  certificates: { title: string; details: string }[];
+};
+
 export type DemoOrganisation = {
   name: string;
+  /** None: the wizard was left before its first step was saved. */
+  details?: DemoDetails;
+  subdomains: string[];
   sites: { name: string; kind: string; address: string; latitude?: number; longitude?: number }[];
   roles: { name: string; below: string; is_public?: boolean; permissions: string[] }[];
   products: DemoProduct[];
@@ -36,10 +48,39 @@ const BOX = { name: 'Box', count: 10, child: JAR };
 const CARTON = { name: 'Carton', count: 8, child: BOX };
 const PALLET = { name: 'Pallet', count: 1, child: CARTON };
 
+/** A plate in one colour with a plain shape on it. */
+const logo = (plate: string, shape: string) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96"><rect width="96" height="96" rx="18" fill="${plate}"/>${shape}</svg>`;
+
 /** Example content for `npm run dev`, named as such; tests never use it. */
 export const DEMO_ORGANISATIONS: DemoOrganisation[] = [
   {
     name: 'Example Spice Mill',
+    details: {
+      logo: logo('#8f2d1b', '<path d="M30 66c0-22 10-36 36-38-2 26-14 40-36 38z" fill="#ffd9a0"/>'),
+      business: {
+        businessCategory: 'manufacturing',
+        businessSize: 'medium',
+        businessDescription: 'An example: whole and ground spices, packed within a day of grinding.',
+        businessType: 'partnership',
+        geographicPresence: 'National',
+        website: 'https://spice-mill.example',
+        keyContactPerson: 'Example Person',
+        contactPhone: '00000000000',
+        contactEmail: 'care@spice-mill.example',
+      },
+      verification: { address: 'Example Road 1, Guntur, Andhra Pradesh', registeredDate: '2011-04-01' },
+      additional: {
+        yearsInBusiness: '15',
+        annualRevenue: 'Example',
+        industryChallenges: 'Keeping lots apart when three lines grind at once.',
+      },
+      certificates: [
+        { title: 'Example food safety certificate', details: 'Made up for this demo, valid for nothing.' },
+        { title: 'Example fair trade award', details: 'Made up for this demo, too.' },
+      ],
+    },
+    subdomains: ['example-spice-mill'],
     sites: [
       {
         name: 'Grinding hall',
@@ -112,8 +153,23 @@ export const DEMO_ORGANISATIONS: DemoOrganisation[] = [
   },
   {
     name: 'Example Dairy',
+    details: {
+      logo: logo('#1d4f7c', '<path d="M38 24h20v12l8 10v26H30V46l8-10z" fill="#f4f7fb"/>'),
+      business: {
+        businessCategory: 'manufacturing',
+        businessSize: 'small',
+        businessDescription: 'An example: milk and buttermilk from twelve villages.',
+        geographicPresence: 'Local',
+      },
+      verification: {},
+      additional: { yearsInBusiness: '4' },
+      certificates: [],
+    },
+    subdomains: [],
     sites: [{ name: 'Bottling plant', kind: 'factory', address: 'Example Street 12, Anand, Gujarat' }],
     roles: [],
     products: [{ name: 'Example buttermilk, 500 ml', nature: 'dynamic' }],
   },
+  // Just made: shows what everybody sees first.
+  { name: 'Example Tea Garden', subdomains: [], sites: [], roles: [], products: [] },
 ];

@@ -12,6 +12,7 @@ const options = {
   postgresUrl: (role: string) => `postgres://${role}@127.0.0.1:5432/qrigin`,
   appPort: 3000,
   smtpPort: 1025,
+  objectStore: { endpoint: 'http://127.0.0.1:7480', accessKey: 'key', secretKey: 'secret' },
   secretsDir,
   production: true,
 };
@@ -22,6 +23,8 @@ test('the local configuration is one that the server accepts', () => {
   expect(readEnv(ENVIRONMENTS.worker, env)).toMatchObject({
     WORKER_DATABASE_URL: 'postgres://app_worker@127.0.0.1:5432/qrigin',
     SMTP_URL: 'smtp://127.0.0.1:1025',
+    STORE_URL: 'http://127.0.0.1:7480',
+    STORE_ACCESS_KEY: 'key',
     APP_ORIGIN: 'http://localhost:3000',
   });
   expect(readEnv(ENVIRONMENTS.migrate, env).MIGRATOR_DATABASE_URL).toContain('migrator@');

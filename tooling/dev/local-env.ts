@@ -13,8 +13,13 @@ export type LocalEnvOptions = {
   secretsDir: string;
   /** Where the mail server listens. While none does, mails wait. */
   smtpPort: number;
+  /** Where files are stored. Without one, files wait. */
+  objectStore?: { endpoint: string; accessKey: string; secretKey: string };
   production: boolean;
 };
+
+/** Nobody listens there. */
+const NO_STORE = { endpoint: 'http://127.0.0.1:1', accessKey: 'none', secretKey: 'none' };
 
 type LocalSecrets = {
   tokenKeys: { keys: object[] };
@@ -25,7 +30,7 @@ type LocalSecrets = {
 
 /** The server's whole configuration for this machine, as environment variables. */
 export function localEnv(options: LocalEnvOptions) {
-  const { postgresUrl, appPort, webPort = appPort, smtpPort, production } = options;
+  const { postgresUrl, appPort, webPort = appPort, smtpPort, objectStore = NO_STORE, production } = options;
   const secrets = keptSecrets(join(options.secretsDir, 'secrets.json'));
   const origin = `http://localhost:${webPort}`;
   return {
@@ -40,12 +45,19 @@ export function localEnv(options: LocalEnvOptions) {
     APP_ORIGIN: origin,
     SCAN_BASE_URL: `${origin}/scan/`,
     CONTENT_ORIGIN: `http://content.localhost:${appPort}`,
+    TENANT_DOMAIN: `codes.localhost:${appPort}`,
     TOKEN_KEYS: JSON.stringify(secrets.tokenKeys),
     METRICS_TOKEN: secrets.metricsToken,
     SECRET_KEY: secrets.secretKey,
     CODE_KEYS: JSON.stringify(secrets.codeKeys),
     SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
     MAIL_FROM: 'Qrigin <no-reply@localhost.example>',
+    STORE_URL: objectStore.endpoint,
+    STORE_BUCKET: 'qrigin-files',
+    STORE_ACCESS_KEY: objectStore.accessKey,
+    STORE_SECRET_KEY: objectStore.secretKey,
+    // The demo signs a dozen people up, and who develops signs in often.
+    RATE_AUTH: production ? '20' : '200',
     // No load balancer here has to notice first that the api is going away.
     SHUTDOWN_DELAY_MS: '0',
   };

@@ -27,7 +27,16 @@ export async function startLocalStack(run: Run, dir: string, production: boolean
   const webPort = production ? appPort : await keptPort(ports, 'web', 5173);
   const postgresUrl = (role: string) => services.postgres.url(DATABASE, role);
   const { smtpPort } = services.mail;
-  const env = localEnv({ postgresUrl, appPort, webPort, smtpPort, secretsDir: dir, production });
+  const { objectStore } = services;
+  const env = localEnv({
+    postgresUrl,
+    appPort,
+    webPort,
+    smtpPort,
+    objectStore,
+    secretsDir: dir,
+    production,
+  });
   await run.step('database', async () => {
     await bootstrap(services.postgres.url('postgres', 'postgres'), DATABASE);
     await runNode({ args: ['server/src/migrate.ts'], env });

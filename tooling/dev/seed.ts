@@ -2,6 +2,8 @@ import { caughtCode } from './caught-mail.ts';
 import { DEMO_ORGANISATIONS, type DemoOrganisation, type DemoProduct } from './demo.ts';
 import { scanLines } from './scan-lines.ts';
 import { addCodes, type Call } from './seed-codes.ts';
+import { addDetails } from './seed-organisation.ts';
+import { addPeople, type DemoPerson } from './seed-people.ts';
 
 type Options = { apiUrl: string; mailUrl: string };
 
@@ -25,13 +27,13 @@ function caller(apiUrl: string, token?: string): Call {
 }
 
 /** As a person does it: sign up, and give the code from the mail. */
-async function signUp({ apiUrl, mailUrl }: Options): Promise<string> {
+async function signUp({ apiUrl, mailUrl }: Options, person: DemoPerson = PERSON): Promise<string> {
   const call = caller(apiUrl);
   // The mail's date has no fractions of a second.
   const since = new Date(Math.floor(Date.now() / 1000) * 1000);
-  await call('POST', '/signup', { ...PERSON, password_hash: PASSWORD });
-  const otp = await caughtCode(mailUrl, PERSON.email, since);
-  const query = new URLSearchParams({ email: PERSON.email, otp });
+  await call('POST', '/signup', { ...PERSON, ...person, password_hash: PASSWORD });
+  const otp = await caughtCode(mailUrl, person.email, since);
+  const query = new URLSearchParams({ email: person.email, otp });
   const { token } = await call<{ token: string }>('GET', `/verifyOtp?${query}`);
   return token;
 }
@@ -73,7 +75,7 @@ async function addProduct(call: Call, org: string, product: DemoProduct, sites: 
   if (codes) await addCodes({ call, org, product: id, batches, packagings }, codes);
 }
 
-async function fill(call: Call, demo: DemoOrganisation): Promise<void> {
+async function fill(call: Call, demo: DemoOrganisation): Promise<string> {
   const { id: org } = await call<Named>('POST', '/organization', { name: demo.name });
   const sites: Named[] = [];
   for (const site of demo.sites) sites.push(await call<Named>('POST', `/${org}/sites`, site));
@@ -81,17 +83,26 @@ async function fill(call: Call, demo: DemoOrganisation): Promise<void> {
   for (const { below, ...role } of demo.roles) {
     await call('POST', `/${org}/roles`, { ...role, parent_role_id: idOf(builtIn, below) });
   }
+  await addDetails(call, org, demo);
   for (const product of demo.products) await addProduct(call, org, product, sites);
+  return org;
 }
 
 /** Fills the demo through the API, once: what a person has made or removed since then stays as it is. */
 export async function seed(options: Options): Promise<{ lines: string[] }> {
   const call = caller(options.apiUrl, await signIn(options));
+  const another = async (person: DemoPerson) => caller(options.apiUrl, await signUp(options, person));
   const mine = () => call<Named[]>('GET', '/fetch-Organizations');
   if ((await mine()).length === 0) {
-    for (const organisation of DEMO_ORGANISATIONS) await fill(call, organisation);
+    const orgs: string[] = [];
+    for (const organisation of DEMO_ORGANISATIONS) orgs.push(await fill(call, organisation));
+    if (orgs[0]) await addPeople({ owner: call, ownerName: PERSON.name, org: orgs[0], signUp: another });
   }
   const shown = (await mine()).find(({ name }) => name === DEMO_ORGANISATIONS[0]?.name);
   const scans = shown ? await scanLines(call, shown.id) : [];
-  return { lines: ['', `demo sign-in  ${PERSON.email}, password: ${PASSWORD}`, ...scans] };
+  const signIns = [
+    `demo sign-in  ${PERSON.email}, password: ${PASSWORD}`,
+    'example staff admin-1@, supervisor-1@, member-1@, qr-operator-1@spice-mill.example, the same password',
+  ];
+  return { lines: ['', ...signIns, ...scans] };
 }

@@ -89,9 +89,9 @@ export const PLANTS: Plant[] = [
     fault: 'a job without a handler',
     change: {
       file: 'server/src/features/notifications/queue.ts',
-      from: '/** Tells the people',
+      from: '/** Tells everybody',
       to: `export const planted = job({ name: 'notifications.planted', payload: z.object({}), tries: 1 });
-/** Tells the people`,
+/** Tells everybody`,
     },
     suite: WORKER,
     project: 'api',

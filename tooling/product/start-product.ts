@@ -21,8 +21,14 @@ export interface Product {
 
 const DATABASE = 'qrigin';
 
+type Options = {
+  dir: string;
+  /** What is set otherwise than on other machines of ours. */
+  settings?: Record<string, string>;
+};
+
 /** The built product with services of its own, as in production and with nothing in it. The folder is emptied first. */
-export async function startProduct({ dir }: { dir: string }): Promise<Product> {
+export async function startProduct({ dir, settings = {} }: Options): Promise<Product> {
   if (!existsSync(join(ROOT, 'web/dist/index.html')))
     throw new Error('web/dist is missing: run npm run build.');
   await deleteServices(dir);
@@ -33,7 +39,7 @@ export async function startProduct({ dir }: { dir: string }): Promise<Product> {
     await services.stop();
   };
   try {
-    const env = await configure(services, dir);
+    const env = { ...(await configure(services, dir)), ...settings };
     children.push(...['worker', 'api'].map((name) => startProcess(name, env, dir)));
     await waitUntilReady(children, () => answers(`${env.APP_ORIGIN}/readyz`));
     return {
@@ -50,13 +56,14 @@ export async function startProduct({ dir }: { dir: string }): Promise<Product> {
 }
 
 /** Makes and migrates the database; the configuration for it comes back. */
-async function configure({ postgres, mail }: Services, dir: string) {
+async function configure({ postgres, mail, objectStore }: Services, dir: string) {
   const postgresUrl = (role: string) => postgres.url(DATABASE, role);
   const { smtpPort } = mail;
   const env = localEnv({
     postgresUrl,
     appPort: await freePort(),
     smtpPort,
+    objectStore,
     secretsDir: dir,
     production: true,
   });

@@ -98,9 +98,19 @@ export const downloadMyData = endpoint({
     memberships: z.array(
       z.object({ organisation: z.string(), status: z.string(), roles: z.array(z.string()) }),
     ),
+    join_requests: z.array(
+      z.object({
+        organisation: z.string(),
+        role: z.string(),
+        state: z.string(),
+        created_at: z.iso.datetime(),
+      }),
+    ),
     notifications: z.array(
       z.object({ kind: z.string(), created_at: z.iso.datetime(), read_at: z.iso.datetime().nullable() }),
     ),
+    /** Kinds of notices that I do not want by mail. */
+    not_mailed: z.array(z.string()),
     actions: z.array(z.object({ organisation: z.string(), action: z.string(), at: z.iso.datetime() })),
   }),
 });

@@ -19,7 +19,17 @@ export type Policy = { rate: RateClass; idempotent?: true } & (
 export type Who = Policy['who'];
 
 /** Tables whose rows an endpoint may name by id. Each id is looked up in the caller's organisation first. */
-export type TenantThing = 'site' | 'role' | 'product' | 'batch' | 'label' | 'packaging' | 'work' | 'recall';
+export type TenantThing =
+  | 'site'
+  | 'role'
+  | 'product'
+  | 'batch'
+  | 'label'
+  | 'packaging'
+  | 'work'
+  | 'recall'
+  | 'file'
+  | 'subdomain';
 
 type Fields = z.ZodObject;
 
@@ -42,6 +52,8 @@ export type Endpoint<
   body: Body;
   reply: Reply;
   status: 200 | 201;
+  /** The answer is a stream of server-sent events that goes on until one side ends it. */
+  streams?: true;
   /** Failures of the action itself; those of the guard are known from the policy (`failuresOf`). */
   fails: readonly FailureCode[];
   /** Parameters or body fields that name a row of the caller's organisation. */

@@ -53,4 +53,8 @@ export type Member = {
   /** Depth of the highest role: the owner's is 0. */
   rank: number;
 };
-export type MemberCtx = OrgCtx & { member: Member };
+export type MemberCtx = OrgCtx & {
+  member: Member;
+  /** Whether the sign-in is as fresh as a step-up asks, for actions that need one for a part of what they take. */
+  isFresh: boolean;
+};

@@ -1,13 +1,16 @@
 import type { Page, PageQuery } from '@qrigin/domain/http';
 import { type SelectQueryBuilder, sql } from 'kysely';
-import type { DB } from './tables.ts';
+import { z } from 'zod';
+
+/** The database says it in text, as it may be larger than a number can be. */
+const Counted = z.object({ total: z.coerce.number() });
 
 /**
  * One page of a list, for the whole system. The total is counted by itself, because a count that rides on the
  * rows is lost on an empty page. `tieBreak` is a unique column: without it rows would jump between pages.
  */
-export async function paged<Table extends keyof DB, Row extends object>(
-  rows: SelectQueryBuilder<DB, Table, Row>,
+export async function paged<Shape, Table extends keyof Shape, Row extends object>(
+  rows: SelectQueryBuilder<Shape, Table, Row>,
   query: PageQuery,
   tieBreak: string,
 ): Promise<Page<Row>> {
@@ -23,7 +26,7 @@ export async function paged<Table extends keyof DB, Row extends object>(
     .execute();
   return {
     items,
-    total: Number(counted.total),
+    total: Counted.parse(counted).total,
     page: query.page,
     page_size: query.page_size,
   };

@@ -1,17 +1,9 @@
-import { Client } from 'pg';
 import { connect, type Database, type Db } from './connection.ts';
+import { type Listener, listenTo } from './listen.ts';
 import { withOrg } from './with-org.ts';
 
 /** Statements at the same time: two that look codes up, the rest for runs and products that are not remembered. */
 const CONNECTIONS = 4;
-const RETRY_MS = 1000;
-
-type Listener = {
-  /** `table id` of what was changed. */
-  changed: (what: string) => void;
-  /** Whether changes are heard at all; while they are not, nothing may be remembered. */
-  hears: (isHearing: boolean) => void;
-};
 
 type Named = { name: string; text: string; values: readonly unknown[] };
 
@@ -23,43 +15,10 @@ export type ScanDatabase = {
   /** One prepared statement, outside any organisation: only the look-up functions can be reached this way. */
   query<Row extends object>(statement: Named): Promise<Row[]>;
   inOrg<T>(orgId: string, work: (db: Db) => Promise<T>): Promise<T>;
-  /** Tells of every change that pages are built from. */
+  /** Tells of every change that pages are built from, as `table id`; while none is heard, nothing may be remembered. */
   listen(listener: Listener): void;
   close(): Promise<void>;
 };
-
-/** Keeps one connection that hears notifications; it comes back by itself when it is lost. */
-function listenTo(url: string, { changed, hears }: Listener) {
-  let isClosed = false;
-  let client: Client | undefined;
-  let retry: NodeJS.Timeout | undefined;
-
-  function again(): void {
-    hears(false);
-    if (isClosed) return;
-    retry = setTimeout(() => void start(), RETRY_MS);
-  }
-  async function start(): Promise<void> {
-    const next = new Client({ connectionString: url, keepAlive: true });
-    client = next;
-    next.on('notification', ({ payload }) => changed(payload ?? ''));
-    next.once('error', () => void next.end().catch(() => {}));
-    next.once('end', again);
-    try {
-      await next.connect();
-      await next.query('listen scan_changed');
-      hears(true);
-    } catch {
-      await next.end().catch(() => {});
-    }
-  }
-  void start();
-  return async () => {
-    isClosed = true;
-    clearTimeout(retry);
-    await client?.end().catch(() => {});
-  };
-}
 
 /**
  * A look-up is asked for a handful of codes in tables of any size: a plan that reads by index is always right, and making
@@ -79,7 +38,7 @@ export function connectScans(url: string): ScanDatabase {
     },
     inOrg: (orgId, work) => withOrg(database, { orgId, userId: null }, work),
     listen(listener) {
-      closers.push(listenTo(url, listener));
+      closers.push(listenTo(url, 'scan_changed', listener));
     },
     async close() {
       await Promise.all(closers.map((close) => close()));

@@ -43,6 +43,7 @@ export interface AppUser {
   language: Generated<string>;
   name: string;
   password_hash: string | null;
+  unmailed_kinds: Generated<string[]>;
   verified_at: Timestamp | null;
 }
 
@@ -127,12 +128,45 @@ export interface ContactMessage {
   name: string;
 }
 
+export interface File {
+  bytes: Int8;
+  checked_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  created_by: string | null;
+  extension: string;
+  has_thumbnail: Generated<boolean>;
+  id: Generated<string>;
+  is_exact: boolean;
+  kind: string;
+  md5: Buffer;
+  mime_type: string;
+  name: string;
+  nature: string;
+  org_id: string;
+  refusal: string | null;
+  sha256: Buffer | null;
+  shown_mime_type: string | null;
+  state: Generated<string>;
+}
+
 export interface IdempotencyKey {
   answer: Json | null;
   created_at: Generated<Timestamp>;
   fingerprint: Buffer;
   key: string;
   operation: string;
+  user_id: string;
+}
+
+export interface JoinRequest {
+  created_at: Generated<Timestamp>;
+  decided_at: Timestamp | null;
+  expires_at: Generated<Timestamp>;
+  id: Generated<string>;
+  org_id: string;
+  role_id: string;
+  state: Generated<string>;
+  supervisor_id: string | null;
   user_id: string;
 }
 
@@ -173,6 +207,7 @@ export interface Membership {
   created_at: Generated<Timestamp>;
   org_id: string;
   status: Generated<string>;
+  takes_requests: Generated<boolean>;
   user_id: string;
 }
 
@@ -182,6 +217,7 @@ export interface Notification {
   id: Generated<string>;
   kind: string;
   org_id: string;
+  product_id: string | null;
   read_at: Timestamp | null;
   subject_id: string | null;
   user_id: string;
@@ -206,6 +242,30 @@ export interface Organisation {
   logo_url: string | null;
   name: string;
   suspended_at: Timestamp | null;
+}
+
+export interface OrganisationCertificate {
+  file_id: string;
+  org_id: string;
+}
+
+export interface OrganisationDetails {
+  additional: Generated<Json>;
+  business: Generated<Json>;
+  changed_at: Generated<Timestamp>;
+  org_id: string;
+  verification: Generated<Json>;
+}
+
+export interface OwnershipOffer {
+  answered_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  expires_at: Timestamp;
+  from_user_id: string;
+  id: Generated<string>;
+  org_id: string;
+  outcome: string | null;
+  to_user_id: string;
 }
 
 export interface Packaging {
@@ -336,6 +396,15 @@ export interface Site {
   org_id: string;
 }
 
+export interface Subdomain {
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  look: string;
+  name: string;
+  org_id: string;
+  released_at: Timestamp | null;
+}
+
 export interface TraceEvent {
   batch_id: string | null;
   code_index: number | null;
@@ -388,7 +457,9 @@ export interface DB {
   code_run: CodeRun;
   code_state: CodeState;
   contact_message: ContactMessage;
+  file: File;
   idempotency_key: IdempotencyKey;
+  join_request: JoinRequest;
   known_device: KnownDevice;
   label: Label;
   login_ticket: LoginTicket;
@@ -397,6 +468,9 @@ export interface DB {
   notification: Notification;
   one_time_code: OneTimeCode;
   organisation: Organisation;
+  organisation_certificate: OrganisationCertificate;
+  organisation_details: OrganisationDetails;
+  ownership_offer: OwnershipOffer;
   packaging: Packaging;
   product: Product;
   rate_limit: RateLimit;
@@ -409,6 +483,7 @@ export interface DB {
   schema_migration: SchemaMigration;
   session: Session;
   site: Site;
+  subdomain: Subdomain;
   trace_event: TraceEvent;
   work: Work;
   written_code: WrittenCode;

@@ -45,6 +45,28 @@ async function fill({ id, owner }: TestOrganisation): Promise<void> {
      insert into recall (org_id, scope, run_id, reason) select $1, 'run', id, 'Glass' from run`,
     [id],
   );
+  await api.database.superuser.query(
+    `insert into file (org_id, created_by, name, kind, nature, mime_type, extension, bytes, is_exact, md5)
+     values ($1, $2, 'Logo', 'logo', 'public', 'image/png', 'png', 1, true, decode(repeat('00', 16), 'hex'))`,
+    [id, owner.id],
+  );
+  await fillOrganisation(id, owner.id);
+}
+
+/** What an organisation tells about itself, an offer to somebody who works there, and a subdomain. */
+async function fillOrganisation(id: string, ownerId: string): Promise<void> {
+  const receiver = await peopleOf(api).person();
+  await peopleOf(api).join(id, receiver, 'member');
+  await api.database.superuser.query(
+    `with details as (insert into organisation_details (org_id) values ($1)),
+       paper as (insert into organisation_certificate (org_id, file_id) select $1, id from file where org_id = $1),
+       offer as (insert into ownership_offer (org_id, from_user_id, to_user_id, expires_at)
+         values ($1, $2, $3, now() + interval '1 day')),
+       wish as (insert into join_request (org_id, user_id, role_id, supervisor_id)
+         select $1, $3, id, $2 from role where org_id = $1 and built_in = 'member')
+     insert into subdomain (org_id, name, look) select $1, word, word from (select left($1::text, 8)) w (word)`,
+    [id, ownerId, receiver.id],
+  );
 }
 
 async function tenantTables(): Promise<string[]> {
@@ -178,8 +200,9 @@ test('a person sees their own memberships and roles in all organisations, and no
     memberships: await db.selectFrom('membership').select(['org_id', 'user_id']).execute(),
     roles: await db.selectFrom('role').select('id').execute(),
     notifications: await db.selectFrom('notification').select('kind').execute(),
+    products: await db.selectFrom('product').select('org_id').execute(),
     others: await Promise.all(
-      (['site', 'product', 'batch', 'audit_entry', 'trace_event', 'role_closure'] as const).map((table) =>
+      (['site', 'batch', 'audit_entry', 'trace_event', 'role_closure', 'subdomain'] as const).map((table) =>
         db.selectFrom(table).select('org_id').execute(),
       ),
     ),
@@ -188,6 +211,7 @@ test('a person sees their own memberships and roles in all organisations, and no
   expect(new Set(seen.memberships.map(({ user_id }) => user_id))).toEqual(new Set([person.id]));
   expect(new Set(seen.roles.map(({ id }) => id))).toEqual(new Set([a.roleIds.member, b.roleIds.qr_operator]));
   expect(seen.notifications).toEqual([{ kind: 'own' }]);
+  expect(new Set(seen.products.map(({ org_id }) => org_id))).toEqual(new Set([a.id, b.id]));
   expect(seen.others.flat()).toEqual([]);
 
   const inside = await withOrg(api.database.app, { orgId: a.id, userId: person.id }, (db) =>

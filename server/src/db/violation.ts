@@ -5,6 +5,11 @@ export function violates(error: unknown, constraint: string): boolean {
   return error instanceof DatabaseError && error.constraint === constraint;
 }
 
+/** Whether the database refused to delete a row because another one names it. */
+export function isReferenced(error: unknown): boolean {
+  return error instanceof DatabaseError && error.code === '23503';
+}
+
 /** What SQLSTATE says when the database is away, full or held up by another call, not 'the statement is wrong'. */
 const OUTAGE = /^(08|53|57P|58|55P03)/;
 const SOCKET = /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND)$/;

@@ -1,5 +1,7 @@
 import type { FeatureParts, Serve } from '../http/serve.ts';
 import { routes as auth } from './auth/routes.ts';
+import { routes as files } from './files/routes.ts';
+import { routes as notifications } from './notifications/routes.ts';
 import { routes as organisations } from './organisations/routes.ts';
 import { routes as packaging } from './packaging/routes.ts';
 import { routes as products } from './products/routes.ts';
@@ -10,10 +12,22 @@ import { routes as scan } from './scan/routes.ts';
 import { routes as site } from './site/routes.ts';
 
 /** Every feature that answers calls, by the name under which the API page groups them. */
-const FEATURES = { auth, organisations, packaging, products, qr, recalls, roles, scan, site };
+const FEATURES = {
+  auth,
+  files,
+  notifications,
+  organisations,
+  packaging,
+  products,
+  qr,
+  recalls,
+  roles,
+  scan,
+  site,
+};
 
 export function routes(serve: Serve, parts: FeatureParts): void {
   for (const [feature, register] of Object.entries(FEATURES)) {
-    register((endpoint, handler) => serve(endpoint, handler, feature), parts);
+    register((endpoint, handler, options) => serve(endpoint, handler, { ...options, feature }), parts);
   }
 }

@@ -18,6 +18,8 @@ const COUNTERS = {
   mailNetwork: { points: 20, duration: HOUR },
   guest: { points: 10, duration: HOUR },
   contact: { points: 5, duration: HOUR },
+  /** Names of subdomains that one person asks about, so that nobody lists what is taken. */
+  subdomain: { points: 20, duration: MINUTE },
 };
 type Counter = keyof typeof COUNTERS;
 

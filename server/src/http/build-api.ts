@@ -6,7 +6,7 @@ import { connectScans } from '../db/scan-database.ts';
 import type { ApiEnv } from '../env.ts';
 import { createAttempts } from './attempts.ts';
 import { readCountryFrom } from './caller-country.ts';
-import { closeContentOrigin } from './content-origin.ts';
+import { closeContentOrigin, createServeContent } from './content-origin.ts';
 import { replyWithFailure } from './failure-reply.ts';
 import { addSecurityHeaders } from './headers.ts';
 import { type Readiness, serveHealth } from './health.ts';
@@ -18,6 +18,9 @@ import { servePages } from './pages.ts';
 import { requirePolicies } from './require-policies.ts';
 import { createServe, type FeatureParts, type Serve } from './serve.ts';
 import { createServePage } from './serve-page.ts';
+import { createOpenStreams } from './serve-stream-open.ts';
+import { watchStreams } from './serve-stream-watch.ts';
+import { closeTenantHosts } from './tenant-hosts.ts';
 import { createTokens } from './token.ts';
 import { refuseUnreadable } from './unreadable.ts';
 
@@ -76,22 +79,26 @@ export async function buildApi({
   const limits = createLimits(env, counters);
   const scans = connectScans(env.SCAN_DATABASE_URL);
   const ingest = connect(env.INGEST_DATABASE_URL, 1);
-  const beforeClosing: (() => Promise<void>)[] = [];
+  const streams = createOpenStreams();
+  const beforeClosing = [watchStreams(streams, counters, env.DATABASE_URL)];
+  // Before the server waits for its connections: a stream does not end by itself.
+  app.addHook('preClose', async () => streams.close());
   app.addHook('onClose', async () => {
     limits.stop();
     await Promise.all(beforeClosing.map((work) => work()));
     await Promise.all([counters.close(), scans.close(), ingest.close()]);
   });
   readCountryFrom(app, env.COUNTRY_HEADER);
-  closeContentOrigin(app, env);
+  closeContentOrigin(app, env, { database, limits });
+  closeTenantHosts(app, env);
   await addSecurityHeaders(app, env);
   await describeApi(app, version);
-  serveMetrics(app, env.METRICS_TOKEN);
+  serveMetrics(app, env.METRICS_TOKEN, streams);
   logRequests(app);
   serveHealth(app, database, readiness);
   const tokens = await createTokens(env.TOKEN_KEYS);
   const origins = [env.APP_ORIGIN, ...env.CORS_ORIGINS];
-  const serve = createServe(app, { database, limits, tokens, origins });
+  const serve = createServe(app, { database, limits, tokens, origins, streams });
   routes(serve, {
     env,
     tokens,
@@ -99,6 +106,7 @@ export async function buildApi({
     scans,
     ingest: ingest.pool,
     servePage: createServePage(app, limits),
+    serveContent: createServeContent(app),
     onClose: (work) => beforeClosing.push(work),
   });
   await serveApiDescription(app);

@@ -5,6 +5,7 @@ import { startTestApi, type TestApi } from '../testing/test-api.ts';
 
 const APP = 'https://app.example.com';
 const CONTENT = 'https://content.example.net';
+const STORE = 'https://store.example.org';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -13,6 +14,7 @@ beforeAll(async () => {
       APP_ORIGIN: APP,
       CONTENT_ORIGIN: CONTENT,
       SCAN_BASE_URL: `${APP}/scan/`,
+      STORE_PUBLIC_URL: STORE,
       CORS_ORIGINS: 'https://partner.example.org',
     },
   });
@@ -43,7 +45,7 @@ const APP_POLICY = [
   "style-src 'self' 'unsafe-inline'",
   "font-src 'self'",
   `img-src 'self' data: blob: ${CONTENT}`,
-  `connect-src 'self' ${CONTENT}`,
+  `connect-src 'self' ${CONTENT} ${STORE}`,
   "manifest-src 'self'",
   "worker-src 'self' blob:",
   `frame-src ${CONTENT}`,
@@ -77,7 +79,7 @@ test('the description of the API has the same headers, but may be kept', async (
 });
 
 test('an address that nothing is at has the same headers', async () => {
-  const { status, headers } = await fetch(`${api.url}/api/nothing`);
+  const { status, headers } = await fetch(`${api.url}/api/nothing/is/here`);
   expect(status).toBe(404);
   expect(policyOf(headers)).toEqual({ ...EVERYWHERE, 'content-security-policy': APP_POLICY });
 });
@@ -97,6 +99,18 @@ test('no answer names the software that gave it', async () => {
   for (const path of ['/api/fetch-Organizations', '/api/docs', '/healthz', '/nothing']) {
     const { headers } = await fetch(api.url + path);
     expect([headers.get('server'), headers.get('x-powered-by')]).toEqual([null, null]);
+  }
+});
+
+test('files go to the store where it is reached by servers, when browsers have no address of their own for it', async () => {
+  const local = await startTestApi({ env: { STORE_URL: 'http://127.0.0.1:7480' } });
+  try {
+    const { headers } = await fetch(`${local.url}/api/nothing`);
+    expect(headers.get('content-security-policy')).toContain(
+      "connect-src 'self' http://content.localhost http://127.0.0.1:7480;",
+    );
+  } finally {
+    await local.stop();
   }
 });
 
@@ -183,6 +197,10 @@ test.each([
   ['POST', '/api/organization'],
   ['OPTIONS', '/api/organization'],
   ['GET', '/scan/x'],
+  ['GET', '/files/x'],
+  ['GET', `/files/${crypto.randomUUID()}/${crypto.randomUUID()}`],
+  ['GET', `/files/${crypto.randomUUID()}/${crypto.randomUUID()}/thumbnail`],
+  ['PUT', `/files/${crypto.randomUUID()}/${crypto.randomUUID()}`],
   ['GET', '/assets/x.js'],
   ['GET', '/nothing'],
 ])('the content origin answers %s %s with nothing but a plain refusal', async (method, path) => {

@@ -18,7 +18,8 @@ function contentPolicy(env: ApiEnv) {
       styleSrc: [SELF, "'unsafe-inline'"],
       fontSrc: [SELF],
       imgSrc: [SELF, 'data:', 'blob:', env.CONTENT_ORIGIN],
-      connectSrc: [SELF, env.CONTENT_ORIGIN],
+      // Files go straight to the store.
+      connectSrc: [SELF, env.CONTENT_ORIGIN, env.STORE_PUBLIC_URL ?? env.STORE_URL],
       manifestSrc: [SELF],
       workerSrc: [SELF, 'blob:'],
       frameSrc: [env.CONTENT_ORIGIN],

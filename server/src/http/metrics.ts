@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { OpenStreams } from './serve-stream-open.ts';
 
 function isSame(given: string, wanted: string): boolean {
   const a = Buffer.from(given);
@@ -9,7 +10,11 @@ function isSame(given: string, wanted: string): boolean {
 }
 
 /** `/metrics` for Prometheus, behind a token of its own; without a token in the configuration it does not exist. */
-export function serveMetrics(app: FastifyInstance, token: string | undefined): void {
+export function serveMetrics(
+  app: FastifyInstance,
+  token: string | undefined,
+  streams: Pick<OpenStreams, 'count'>,
+): void {
   if (token === undefined) return;
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -19,9 +24,20 @@ export function serveMetrics(app: FastifyInstance, token: string | undefined): v
     labelNames: ['method', 'route', 'status'],
     registers: [registry],
   });
+  const openStreams: Gauge = new Gauge({
+    name: 'open_streams',
+    help: 'Streams of notices that are open',
+    registers: [registry],
+    collect: () => openStreams.set(streams.count()),
+  });
   // Finding the counter of a route by its labels costs more than counting.
   const counters = new Map<string, { observe(value: number): void }>();
   app.addHook('onResponse', (request, reply, done) => {
+    // How long a stream was open is not how long its answer took.
+    if (request.routeOptions.config.endpoint?.streams && reply.statusCode === 200) {
+      done();
+      return;
+    }
     const labels = [request.method, request.routeOptions.url ?? 'none', String(reply.statusCode)] as const;
     const key = labels.join(' ');
     const counter = counters.get(key) ?? seconds.labels(...labels);

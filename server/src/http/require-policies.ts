@@ -1,6 +1,6 @@
 import { API_BASE, PERMISSIONS } from '@qrigin/domain/http';
-import { PAGES } from '@qrigin/domain/site';
 import type { FastifyInstance } from 'fastify';
+import { PAGE_ROUTES } from './pages.ts';
 
 /** Everything that is served without a contract, and why that is safe: it reads nothing but what anybody may see. */
 const PLATFORM_ROUTES = new Set<string>([
@@ -13,10 +13,13 @@ const PLATFORM_ROUTES = new Set<string>([
   '/favicon.ico',
   '/apple-touch-icon.png',
   '/share-card.png',
+  // Only on the content origin, to who has the link.
+  '/files/:org/:id',
+  '/files/:org/:id/thumbnail',
   ...['/scan', '/SCAN', '/Scan'].flatMap((root) => [root, `${root}/:code`]), // counts its own calls
   `${API_BASE}/openapi.json`,
   '*', // CORS preflights
-  ...PAGES,
+  ...PAGE_ROUTES.map(({ route }) => route),
 ]);
 const DOCS = `${API_BASE}/docs`;
 

@@ -20,19 +20,25 @@ export type PageAnswer = Page | { status: 302 | 303; location: string } | { stat
 /** A page that a feature draws itself, for anybody. */
 export type PageRoute = {
   path: string;
-  answer: (asked: { params: unknown; query: unknown }) => Promise<PageAnswer>;
+  /** Answers on the hosts of organisations too, and is told which name was asked. */
+  onTenantHosts?: true;
+  answer: (asked: Asked) => Promise<PageAnswer>;
 };
+
+/** `tenant` is the subdomain of an organisation that was asked; `undefined` on every other host. */
+type Asked = { params: unknown; query: unknown; tenant: string | undefined };
 
 /** Puts a page on the air. */
 export type ServePage = (route: PageRoute) => void;
 
 /** Pages count as scans of their network. The hooks of `createServe()`, which must come first, end the call. */
 export function createServePage(app: FastifyInstance, limits: Pick<Limits, 'admit'>): ServePage {
-  return ({ path, answer }) => {
+  return ({ path, onTenantHosts, answer }) => {
     app.route({
       method: 'GET',
       url: path,
       schema: { hide: true },
+      config: onTenantHosts ? { onTenantHosts } : {},
       errorHandler: replyWithFailurePage,
       onRequest: async (request) => {
         const leave = await limits.admit('scan', networkOf(request.ip));
@@ -41,7 +47,8 @@ export function createServePage(app: FastifyInstance, limits: Pick<Limits, 'admi
         else request.endOfCall = leave;
       },
       handler: async (request, reply) => {
-        const answered = await answer({ params: request.params, query: request.query });
+        const { params, query, tenantName: tenant } = request;
+        const answered = await answer({ params, query, tenant });
         if ('location' in answered) return reply.redirect(answered.location, answered.status);
         if ('draw' in answered) return sendPage(request, reply, answered);
         return reply.code(answered.status).type('text/plain; charset=utf-8').send(answered.text);

@@ -15,12 +15,15 @@ import type { MemberCtx, PublicCtx, UserCtx } from '../db/index.ts';
 import type { ScanDatabase } from '../db/scan-database.ts';
 import type { ApiEnv } from '../env.ts';
 import type { Attempts } from './attempts.ts';
+import type { ServeContent } from './content-origin.ts';
 import { requireJson } from './content-type.ts';
 import { refuseForeignPages } from './cross-site.ts';
-import { guarded } from './guard.ts';
+import { guarded, type Own, type Work } from './guard.ts';
 import type { Limits } from './limits.ts';
 import { networkOf } from './network.ts';
 import type { ServePage } from './serve-page.ts';
+import { openStream } from './serve-stream.ts';
+import type { OpenStreams } from './serve-stream-open.ts';
 import type { TokenClaims, Tokens } from './token.ts';
 
 declare module 'fastify' {
@@ -42,17 +45,35 @@ type CtxOf<Caller extends Who> = Caller extends 'member'
     ? UserCtx
     : PublicCtx;
 
+/** A failure that is thrown undoes the work; one that is returned is answered after the work is stored. */
 type Handler<E extends Endpoint> = (input: {
   ctx: CtxOf<E['policy']['who']>;
   params: z.output<E['params']>;
   query: z.output<E['query']>;
   body: z.output<E['body']>;
-}) => Promise<z.input<E['reply']>>;
+}) => Promise<z.input<E['reply']> | Failure>;
+
+type Options<E extends Endpoint> = {
+  /** The group in which the API page shows it. */
+  feature?: string;
+  /**
+   * Only for calls of a person (`who: 'user'`): what is left to do once the transaction of the call is stored, such as
+   * waiting for a job that was sent in it, which nobody sees before. `own` opens another transaction of the same
+   * person; the answer that it gives takes the place of the handler's.
+   */
+  afterwards?: (answer: z.input<E['reply']>, own: Own) => Promise<z.input<E['reply']>>;
+};
 
 /** Puts an endpoint on the air. What happens before the handler is the same for all of them. */
-export type Serve = <E extends Endpoint>(endpoint: E, handler: Handler<E>, feature?: string) => void;
+export type Serve = <E extends Endpoint>(endpoint: E, handler: Handler<E>, options?: Options<E>) => void;
 
-export type Engine = { database: Database; limits: Limits; tokens: Tokens; origins: readonly string[] };
+export type Engine = {
+  database: Database;
+  limits: Limits;
+  tokens: Tokens;
+  origins: readonly string[];
+  streams: OpenStreams;
+};
 
 /** What some features need beside their transaction. */
 export type FeatureParts = {
@@ -64,6 +85,7 @@ export type FeatureParts = {
   /** A connection that can add scan events and nothing else. */
   ingest: Pick<Pool, 'query'>;
   servePage: ServePage;
+  serveContent: ServeContent;
   /** Runs before the connections are closed. */
   onClose: (work: () => Promise<void>) => void;
 };
@@ -84,10 +106,14 @@ function schemaOf(endpoint: Endpoint, feature: string): FastifySchema {
     ...(Object.keys(endpoint.query.shape).length ? { querystring: endpoint.query } : {}),
     ...(takesBody(endpoint) ? { body: endpoint.body } : {}),
     response: {
-      [endpoint.status]: endpoint.reply,
+      [endpoint.status]: endpoint.streams ? streamOf(endpoint) : endpoint.reply,
       ...Object.fromEntries([...statuses].map((status) => [status, ErrorReply])),
     },
   };
+}
+
+function streamOf({ reply }: Endpoint) {
+  return { description: 'Events', content: { 'text/event-stream': { schema: reply } } };
 }
 
 function bearer(request: FastifyRequest): string | undefined {
@@ -129,22 +155,43 @@ export function createServe(app: FastifyInstance, engine: Engine): Serve {
   });
   app.addHook('onRequestAbort', async (request) => endCall(request));
 
-  return (endpoint, handler, feature = 'platform') => {
+  return (endpoint, handler, { feature = 'platform', afterwards } = {}) => {
     const url = API_BASE + endpoint.path;
     if (!('policy' in endpoint)) throw new Error(`${url} has no policy`);
+    if (afterwards && endpoint.policy.who !== 'user') throw new Error(`${url} has nobody to go on for`);
     app.route({
       method: endpoint.method,
       url,
       schema: schemaOf(endpoint, feature),
       // The guard speaks first: only who may call at all is told what is wrong with the input.
       attachValidation: true,
+      // Of an answer that never ends there is no head to be had.
+      exposeHeadRoute: !endpoint.streams,
       config: { endpoint },
       onRequest: (request) => admit(engine, endpoint, request),
       handler: async (request, reply) => {
-        const answer = await guarded(engine.database, endpoint, { request, reply }, (ctx, input) =>
-          // Parsed by the endpoint's own schemas and guarded by its own policy, so of the types that both promise.
-          handler({ ctx, ...input } as Parameters<typeof handler>[0]),
+        const answer = await guarded(
+          engine.database,
+          endpoint,
+          { request, reply },
+          {
+            // Parsed by the endpoint's own schemas and guarded by its own policy, so of the types that both promise.
+            act: async (ctx, input) => {
+              const done = await handler({ ctx, ...input } as Parameters<typeof handler>[0]);
+              // Not beside a key, under which an answer is kept.
+              if (done instanceof Failure && endpoint.policy.idempotent) throw done;
+              return done;
+            },
+            afterwards: afterwards as Work['afterwards'],
+          },
         );
+        if (answer instanceof Failure) throw answer;
+        if (endpoint.streams) {
+          openStream(engine.streams, request, reply);
+          // It may last for hours, and has a limit of its own.
+          endCall(request);
+          return reply;
+        }
         return reply.code(endpoint.status).send(answer);
       },
     });

@@ -36,6 +36,20 @@ async function findSession({ kysely }: Database, sid: string) {
   return row?.deleted_at ? undefined : row;
 }
 
+/** Which of these sessions are still good, for what goes on after its call was admitted. */
+export async function findOpenSessions({ kysely }: Database, ids: readonly string[]): Promise<Set<string>> {
+  const rows = await kysely
+    .selectFrom('session')
+    .innerJoin('app_user', 'app_user.id', 'session.user_id')
+    .select('session.id')
+    .where(sql<boolean>`session.id = any(${[...ids]}::uuid[])`)
+    .where('session.revoked_at', 'is', null)
+    .where('session.expires_at', '>', sql<Date>`now()`)
+    .where('app_user.deleted_at', 'is', null)
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+}
+
 type SessionRow = NonNullable<Awaited<ReturnType<typeof findSession>>>;
 
 /**

@@ -23,7 +23,16 @@ const FURTHER_POLICIES = [
   'role_assignment.own',
   'role.own',
   'notification.own',
+  'notification.mark',
+  'notification.forget',
   'audit_entry.own',
+  'audit_entry.told',
+  'role.told',
+  'site.told',
+  'join_request.told',
+  'join_request.own',
+  'join_request.sweep',
+  'role.asked',
   'idempotency_key.own',
   'idempotency_key.sweep',
   'code_run.resolve',
@@ -31,6 +40,12 @@ const FURTHER_POLICIES = [
   'written_code.resolve',
   'recall.resolve',
   'scan_event.ingest',
+  'file.own',
+  'file.sweep',
+  'product.own',
+  'ownership_offer.own',
+  'subdomain.sweep',
+  'subdomain.resolve',
 ];
 
 /** Functions that run with their owner's rights. */
@@ -40,6 +55,8 @@ const DEFINERS = [
   'public.scan_written_codes',
   'public.scan_codes',
   'public.make_scan_event_days',
+  'public.subdomain_owner',
+  'public.subdomain_is_taken',
 ];
 
 /** Roles that a process serves with. */

@@ -8,6 +8,10 @@ export type Job<Payload extends z.ZodObject = z.ZodObject> = {
   payload: Payload;
   /** Tries in all, with growing pauses; after the last one `npm run operator -- failed-jobs` shows it. */
   tries: number;
+  /** When it runs by itself, as cron says it, by UTC; its payload is empty then. */
+  cron?: string;
+  /** Whether every worker sends it once when it starts, with an empty payload. */
+  atStart?: true;
 };
 
 /** Everything that was declared by what this process has loaded. */

@@ -21,11 +21,16 @@ const RESULTS_IN_BATCHES = { completeJobBatchDelay: 0, failJobBatchDelay: 0 };
 
 const DAY_MS = 24 * 3_600_000;
 
-/** Everything in the product that runs by the clock: every night, by UTC. */
-const CRON = parseCronItems([
-  { task: SWEEP, match: '10 3 * * *', options: { backfillPeriod: DAY_MS } },
-  { task: MAKE_SCAN_EVENT_DAYS, match: '20 3 * * *', options: { backfillPeriod: DAY_MS } },
-]);
+/** Everything in the product that runs by the clock: every night, by UTC, and what jobs say of themselves. */
+function clockOf(jobs: readonly HandledJob[]) {
+  const ofJobs = jobs.flatMap(({ job: { name, cron } }) => (cron ? [{ task: name, match: cron }] : []));
+  const ofEngine = [
+    { task: SWEEP, match: '10 3 * * *' },
+    { task: MAKE_SCAN_EVENT_DAYS, match: '20 3 * * *' },
+  ];
+  const options = { backfillPeriod: DAY_MS };
+  return parseCronItems([...ofEngine, ...ofJobs].map((item) => ({ ...item, options })));
+}
 
 function jobContext(database: Database): JobCtx {
   return {
@@ -74,7 +79,7 @@ export async function runWorker(parts: WorkerParts): Promise<Runner> {
   const runner = await run({
     pgPool: database.pool,
     taskList: taskList(parts),
-    parsedCronItems: CRON,
+    parsedCronItems: clockOf(jobs),
     concurrency,
     noHandleSignals: true,
     logger: quietLogger(log),
@@ -87,5 +92,8 @@ export async function runWorker(parts: WorkerParts): Promise<Runner> {
   });
   // At once too: the product may have slept for longer than the days that were made ahead.
   await runner.addJob(MAKE_SCAN_EVENT_DAYS, {}, { jobKey: MAKE_SCAN_EVENT_DAYS });
+  for (const { job } of jobs) {
+    if (job.atStart) await runner.addJob(job.name, {}, { jobKey: job.name, maxAttempts: job.tries });
+  }
   return runner;
 }

@@ -39,13 +39,33 @@ test('the nightly sweep removes exactly what is due', async () => {
     insert into one_time_code (user_id, purpose, code_hash, expires_at)
       select app_user.id, c.purpose, c.purpose, now() - c.age from app_user, (values ('verify', interval '25 hours'), ('reset', interval '23 hours')) c (purpose, age)`);
 
+  await superuser.query(`
+    with org as (insert into organisation (name) values ('A') returning id),
+      wanted as (insert into role (org_id, name, built_in, permissions) select id, 'Owner', 'owner', '{}' from org returning org_id, id),
+      people as (insert into app_user (name, email) select name, name || '@people.example' from (values ('due'), ('kept'), ('was')) p (name) returning id, name)
+    insert into join_request (org_id, user_id, role_id, expires_at, state, decided_at)
+      select org_id, people.id, wanted.id, now() + case name when 'kept' then interval '1 minute' else interval '-1 second' end,
+        case name when 'was' then 'rejected' else 'pending' end, case name when 'was' then now() end from wanted, people`);
+
+  await superuser.query(`
+    with org as (insert into organisation (name) values ('Hill Farm') returning id)
+    insert into subdomain (org_id, name, look, released_at)
+      select org.id, s.name, s.name, now() - s.age from org, (values
+        ('due', interval '180 days 1 minute'), ('kept', interval '179 days 23 hours'), ('live', null)) s (name, age)`);
+
   await sweep(worker);
   const left = async (column: string, table: string) =>
     (await superuser.query(`select ${column} as name from ${table} order by 1`)).rows.map(({ name }) => name);
   expect(await left('key', 'idempotency_key')).toEqual(['kept', 'new']);
+  expect(await left('state', 'join_request')).toEqual(['expired', 'pending', 'rejected']);
+  const { rows } = await superuser.query(
+    "select decided_at = expires_at as at_its_end from join_request where state = 'expired'",
+  );
+  expect(rows).toEqual([{ at_its_end: true }]);
   expect(await left('device', 'session')).toEqual(['kept', 'live']);
   expect(await left('key', 'rate_limit')).toEqual(['for ever', 'live']);
   expect(await left('kind', 'mail')).toEqual(['kept']);
+  expect(await left('name', 'subdomain')).toEqual(['kept', 'live']);
   expect(await left("convert_from(ticket_hash, 'utf8')", 'login_ticket')).toEqual(['live']);
   expect(await left('purpose', 'one_time_code')).toEqual(['reset']);
 });

@@ -14,6 +14,10 @@ test('the worker starts with a handler for every job that the api can send, and 
     env: {
       WORKER_DATABASE_URL: database.url('app_worker'),
       APP_ORIGIN: 'http://localhost',
+      STORE_URL: 'http://127.0.0.1:1',
+      STORE_BUCKET: 'files',
+      STORE_ACCESS_KEY: 'test',
+      STORE_SECRET_KEY: 'test-secret',
       SMTP_URL: 'smtp://127.0.0.1:1',
       MAIL_FROM: 'Qrigin <no-reply@localhost.example>',
     },
@@ -29,8 +33,9 @@ test('the worker starts with a handler for every job that the api can send, and 
     worker.once('exit', () => reject(new Error(`the worker ended: ${said}`)));
   });
   await isWorking;
-  expect(said).toContain('notifications.notify-admins');
+  expect(said).toContain('notifications.tell-holders');
   expect(said).toContain('mail.send');
+  expect(said).toContain('files.check');
 
   worker.kill('SIGTERM');
   const [code] = await once(worker, 'exit');

@@ -4,13 +4,15 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startMaildev } from '../../../tooling/services/maildev.ts';
 import { connect } from '../db/connection.ts';
-import { JOBS } from '../features/jobs.ts';
+import { jobsOf } from '../features/jobs.ts';
 import { MAIL_KINDS } from '../features/mails.ts';
 import { createLog } from '../http/log.ts';
 import { mailJobs } from '../mail/mail-job.ts';
 import { connectMail } from '../outside/smtp.ts';
+import { connectStore } from '../outside/store.ts';
 import { runWorker } from '../queue/run-worker.ts';
 import type { TestApi } from './test-api.ts';
+import { testEnv } from './test-env.ts';
 
 type CaughtMail = { subject: string; text: string; html: string; to: { address: string }[] };
 
@@ -31,7 +33,12 @@ export async function startMailRoom({ database }: TestApi): Promise<MailRoom> {
   const worker = connect(database.url('app_worker'), 6);
   const url = `smtp://127.0.0.1:${maildev.smtpPort}`;
   const transport = connectMail({ url, from: 'Qrigin <no-reply@qrigin.example>' });
-  const jobs = [...JOBS, ...mailJobs({ transport, kinds: MAIL_KINDS, appOrigin: 'https://app.example.com' })];
+  const appOrigin = 'https://app.example.com';
+  const store = connectStore(testEnv(database.url('app_rw')));
+  const jobs = [
+    ...jobsOf({ store, scanner: undefined, appOrigin }),
+    ...mailJobs({ transport, kinds: MAIL_KINDS, appOrigin }),
+  ];
   const logLines: string[] = [];
   const log = createLog('debug', { write: (line) => logLines.push(line) });
   const runner = await runWorker({ database: worker, jobs, concurrency: 2, log });

@@ -51,9 +51,9 @@ export async function startTestApi({
     version: '0.0.0-test',
     readiness,
     routes(serve, parts) {
-      routes((endpoint, handler, feature) => {
+      routes((endpoint, handler, options) => {
         endpoints.push(endpoint);
-        serve(endpoint, handler, feature);
+        serve(endpoint, handler, options);
       }, parts);
       extraRoutes?.(serve);
     },

@@ -83,7 +83,9 @@ test('after a change of the password every endpoint refuses the sessions of befo
 
 test('who is suspended finds every endpoint of the organisation gone, from the next call on', async () => {
   const { token, id } = await newOwner();
-  const before = await round(ofMembers(), token);
+  // Leaving ends the membership by itself, and there is no offer to take back.
+  const lasting = ofMembers().filter(({ name }) => !['leaveOrganisation', 'withdrawOffer'].includes(name));
+  const before = await round(lasting, token);
   expect(Object.entries(before).filter(([, status]) => status === 404)).toEqual([]);
   await api.database.superuser.query("update membership set status = 'suspended' where user_id = $1", [id]);
   expect(await round(ofMembers(), token)).toEqual(all(ofMembers(), 404));

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { accountsOf, claimsOf } from '../../testing/accounts.ts';
+import { joiningOf } from '../../testing/joining.ts';
 import { newOrganisation } from '../../testing/organisation.ts';
 import { peopleOf } from '../../testing/people.ts';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
@@ -73,6 +74,13 @@ test('the copy of my data holds what is stored about me and nothing of anybody e
       [farm.id, person, person === asha.id ? 'for-asha' : 'for-a-stranger'],
     );
 
+  const dairy = await newOrganisation(api, 'Dairy');
+  for (const who of [asha, await peopleOf(api).person({ name: 'other stranger' })])
+    await joiningOf(api).ask(dairy, who, dairy.roleIds.qr_operator, dairy.owner.id);
+
+  const mailed = ['join.decided', 'ownership.offered', 'recall.open'];
+  await api.ask('PUT', '/users/me/notifications/settings', { token, body: { mailed } });
+
   const answer = await api.ask('GET', '/users/me/data', { token });
   expect(answer.status).toBe(200);
   const time = expect.stringMatching(/^\d{4}-\d\d-\d\dT/);
@@ -83,8 +91,13 @@ test('the copy of my data holds what is stored about me and nothing of anybody e
       { organisation: 'Hill Farm', status: 'active', roles: ['Owner'] },
       { organisation: 'River Mill', status: 'active', roles: ['Member'] },
     ]),
+    join_requests: [{ organisation: 'Dairy', role: 'QR Operator', state: 'pending', created_at: time }],
     notifications: [{ kind: 'for-asha', created_at: time, read_at: null }],
-    actions: [{ organisation: 'Hill Farm', action: expect.any(String), at: time }],
+    not_mailed: ['join.asked'],
+    actions: [
+      { organisation: 'Hill Farm', action: 'org.create', at: time },
+      { organisation: 'Dairy', action: 'join.ask', at: time },
+    ],
   });
   const { memberships } = answer.body as { memberships: unknown[] };
   expect(memberships).toHaveLength(2);
@@ -95,7 +108,7 @@ test('the copy of my data holds what is stored about me and nothing of anybody e
 test('every table that names a person is in the copy of their data, or there is a reason', async () => {
   const { rows } = await api.database.superuser.query<{ name: string }>(
     `select distinct conrelid::regclass::text as name from pg_constraint
-     where contype = 'f' and confrelid = 'app_user'::regclass order by 1`,
+     where contype = 'f' and confrelid in ('app_user'::regclass, 'membership'::regclass) order by 1`,
   );
   // A table that is new here belongs into the copy and into what a deletion erases.
   expect(rows.map(({ name }) => name)).toEqual([
@@ -103,12 +116,15 @@ test('every table that names a person is in the copy of their data, or there is 
     'authenticator', // a secret; whether there is one stands in the profile
     'code_run', // actions: who issued codes
     'code_state', // actions: who assigned, packed or withdrew a code
+    'file', // actions: who sent it
     'idempotency_key', // answers that the person got, for seven days
+    'join_request', // join_requests
     'known_device', // hashes of cookies
     'login_ticket', // a secret, for five minutes
     'membership', // memberships
     'notification', // notifications
     'one_time_code', // a secret, for ten minutes
+    'ownership_offer', // actions: who offered, took back or answered
     'packaging', // actions: who described it
     'recall', // actions: who opened or lifted it
     'recovery_code', // a secret

@@ -27,6 +27,22 @@ export async function downloadMyData(ctx: UserCtx) {
     .groupBy(['organisation.id', 'membership.status'])
     .orderBy('organisation.id')
     .execute();
+  const joinRequests = await db
+    .selectFrom('join_request')
+    .innerJoin('organisation', 'organisation.id', 'join_request.org_id')
+    .innerJoin('role', (join) =>
+      join.onRef('role.org_id', '=', 'join_request.org_id').onRef('role.id', '=', 'join_request.role_id'),
+    )
+    .select([
+      'organisation.name as organisation',
+      'role.name as role',
+      'join_request.state',
+      'join_request.created_at',
+    ])
+    .where('join_request.user_id', '=', userId)
+    .orderBy('join_request.created_at')
+    .orderBy('join_request.id')
+    .execute();
   const notifications = await db
     .selectFrom('notification')
     .select(['kind', 'created_at', 'read_at'])
@@ -34,6 +50,11 @@ export async function downloadMyData(ctx: UserCtx) {
     .orderBy('created_at')
     .orderBy('id')
     .execute();
+  const { unmailed_kinds } = await db
+    .selectFrom('app_user')
+    .select('unmailed_kinds')
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
   const actions = await db
     .selectFrom('audit_entry')
     .innerJoin('organisation', 'organisation.id', 'audit_entry.org_id')
@@ -45,11 +66,16 @@ export async function downloadMyData(ctx: UserCtx) {
     profile: await readMe(ctx),
     sessions: await listMySessions(ctx),
     memberships: memberships.map((row) => ({ ...row, roles: row.roles.filter((name) => name !== null) })),
+    join_requests: joinRequests.map(({ created_at, ...request }) => ({
+      ...request,
+      created_at: created_at.toISOString(),
+    })),
     notifications: notifications.map(({ kind, created_at, read_at }) => ({
       kind,
       created_at: created_at.toISOString(),
       read_at: read_at?.toISOString() ?? null,
     })),
+    not_mailed: unmailed_kinds,
     actions: actions.map(({ at, ...action }) => ({ ...action, at: at.toISOString() })),
   };
 }

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { audit, type OrgCtx } from '../../db/index.ts';
 import { type CodeBook, lockPacks } from '../qr/index.ts';
 import { presentRecalls } from './recall-row.ts';
+import { tellOfRecall } from './tell-of-recall.ts';
 
 /** Ends a recall, also for what took it along. One that is lifted already stays as it is. */
 export async function liftRecall(ctx: OrgCtx, book: CodeBook, id: string): Promise<RecallEntry> {
@@ -14,13 +15,16 @@ export async function liftRecall(ctx: OrgCtx, book: CodeBook, id: string): Promi
     .where('id', '=', id)
     .where('lifted_at', 'is', null)
     .executeTakeFirstOrThrow();
-  if (numUpdatedRows > 0) await audit(ctx, 'recall.lift', id);
   const row = await ctx.db
     .selectFrom('recall')
     .selectAll()
     .where('org_id', '=', ctx.orgId)
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
+  if (numUpdatedRows > 0) {
+    const auditEntryId = await audit(ctx, 'recall.lift', id);
+    await tellOfRecall(ctx, row, { kind: 'recall.lift', auditEntryId });
+  }
   const [entry] = await presentRecalls(ctx, book, [row]);
   if (!entry) throw new Error('the recall is gone');
   return entry;

@@ -3,6 +3,7 @@ import { audit, type OrgCtx } from '../../db/index.ts';
 import { type CodeBook, lockPacks } from '../qr/index.ts';
 import type { Scope } from './find-scope.ts';
 import { presentRecalls } from './recall-row.ts';
+import { tellOfRecall } from './tell-of-recall.ts';
 
 type Words = {
   reason: string;
@@ -44,7 +45,8 @@ export async function openRecall(
     })
     .returningAll()
     .executeTakeFirstOrThrow();
-  await audit(ctx, 'recall.open', row.id);
+  const auditEntryId = await audit(ctx, 'recall.open', row.id);
+  await tellOfRecall(ctx, row, { kind: row.mock ? 'recall.exercise' : 'recall.open', auditEntryId });
   const [entry] = await presentRecalls(ctx, book, [row]);
   if (!entry) throw new Error('the recall was not stored');
   return entry;

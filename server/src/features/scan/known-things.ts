@@ -69,7 +69,7 @@ export function knownThings(scans: ScanDatabase): KnownThings {
   };
   turn(false);
   scans.listen({
-    changed(what) {
+    heard(what) {
       const [table = '', ...key] = what.split(' ');
       tables.get(table)?.drop(key.join(' '));
     },

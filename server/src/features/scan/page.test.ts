@@ -1,6 +1,6 @@
 import type { Overview } from '@qrigin/domain/scan';
 import { expect, test, vi } from 'vitest';
-import { type Look, scanPage } from './page.ts';
+import { type Look, scanPage, type TenantScans } from './page.ts';
 import type { PageBuild } from './page-build.ts';
 
 const CODE = '7K3M9QXA2VTD5RW8E1HN';
@@ -25,18 +25,28 @@ const BUILD: PageBuild = {
   version: 'build 1',
 };
 
+/** The honey is of the organisation that holds `nilgiri`. */
+const TENANTS: TenantScans = {
+  base: 'https://q.example.com/scan/',
+  isOwn: async (subdomain, code) => subdomain === 'nilgiri' && code === CODE,
+};
+
 const knows =
   (overview: Overview = HONEY): Look =>
   async (code) =>
     code === overview.qr_id ? overview : undefined;
 
 /** What the page at this address answers. */
-async function open(path: string, look = knows(), build: PageBuild | undefined = BUILD) {
+async function open(
+  path: string,
+  look = knows(),
+  { build = BUILD, tenant }: { build?: PageBuild; tenant?: string } = {},
+) {
   const [, root, code] = /^(\/\w+)(?:\/([^?]*))?/.exec(path)!;
-  const routes = scanPage(look, async () => build);
+  const routes = scanPage(look, { tenants: TENANTS, load: async () => build });
   const route = routes.find((each) => each.path === (code === undefined ? root : `${root}/:code`))!;
   const query = Object.fromEntries(new URL(path, 'http://localhost').searchParams);
-  return route.answer({ params: { code }, query });
+  return route.answer({ params: { code }, query, tenant });
 }
 
 const drawn = (answer: object) => JSON.parse((answer as { draw(): string }).draw());
@@ -72,7 +82,7 @@ test('what is not known is a page without script and version, the same whatever 
 
 test('the version changes with what is said, with the day and with the build, and with nothing else', async () => {
   const version = async (overview: Overview, build = BUILD) => {
-    const answer = await open(`/scan/${CODE}`, knows(overview), build);
+    const answer = await open(`/scan/${CODE}`, knows(overview), { build });
     return (answer as { version: string }).version;
   };
   const first = await version(HONEY);
@@ -102,11 +112,30 @@ test.each([
 test('while nothing is built the page says so, and comes as soon as it is', async () => {
   let build: PageBuild | undefined;
   const load = vi.fn<() => Promise<PageBuild | undefined>>(async () => build);
-  const [route] = scanPage(knows(), load);
-  const ask = () => route!.answer({ params: { code: CODE }, query: {} });
+  const [route] = scanPage(knows(), { load });
+  const ask = () => route!.answer({ params: { code: CODE }, query: {}, tenant: undefined });
   expect(await ask()).toMatchObject({ status: 503, text: expect.stringContaining('not built') });
   build = BUILD;
   expect(await ask()).toMatchObject({ status: 200 });
   expect(await ask()).toMatchObject({ status: 200 });
   expect(load).toHaveBeenCalledTimes(2);
+});
+
+test('on a subdomain an organisation shows its own codes', async () => {
+  const answer = await open(`/scan/${CODE}`, knows(), { tenant: 'nilgiri' });
+  expect(answer).toMatchObject({ status: 200 });
+  expect(drawn(answer)).toEqual([HONEY, CODE]);
+});
+
+test.each([
+  ['a code of others', 'hill-farm', `/SCAN/${CODE.toLowerCase()}`, CODE],
+  ['the domain itself', '', `/scan/${CODE}`, CODE],
+  ['a code that nobody issued', 'nilgiri', '/scan/7K3M9QXA2VTD5RW8E1HX', '7K3M9QXA2VTD5RW8E1HX'],
+  ['what is no code', 'nilgiri', '/scan/../a', '..%2Fa'],
+  ['what is far too long', 'nilgiri', `/scan/${'x'.repeat(99)}`, 'x'.repeat(64)],
+])('%s opens at the address of all codes instead', async (_, tenant, path, code) => {
+  const look = vi.fn<Look>(knows());
+  const answer = await open(path, look, { tenant });
+  expect(answer).toEqual({ status: 302, location: `https://q.example.com/scan/${code}` });
+  expect(look).not.toHaveBeenCalled();
 });

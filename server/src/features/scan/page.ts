@@ -7,6 +7,19 @@ import { loadPageBuild, type PageBuild } from './page-build.ts';
 /** What is known about a code in its tidy form; `undefined` when nobody here has issued it. */
 export type Look = (code: string) => Promise<Overview | undefined>;
 
+/** Pages on the subdomains of organisations. */
+export type TenantScans = {
+  /** What is printed in front of every code, and where any code opens. */
+  base: string;
+  /** Whether the code is of the organisation that holds the subdomain. */
+  isOwn(subdomain: string, code: string): Promise<boolean>;
+};
+
+/** How a page was asked for; `tenant` is the subdomain of an organisation, where it was one. */
+type Opened = { params: unknown; query: unknown; tenant: string | undefined };
+
+type Options = { tenants?: TenantScans; load?: () => Promise<PageBuild | undefined> };
+
 /** As it is written, as it is printed, and as a keyboard begins a line. */
 const ROOTS = ['/scan', '/SCAN', '/Scan'];
 
@@ -15,8 +28,19 @@ const TYPED_MAX = 64;
 const Asked = z.object({ code: z.string().optional().catch(undefined) });
 
 /** The scan pages, ready to be served: a code's own, and the form that leads to it. */
-export function scanPage(look: Look, load: () => Promise<PageBuild | undefined> = loadPageBuild) {
+export function scanPage(look: Look, { tenants, load = loadPageBuild }: Options = {}) {
   let build: PageBuild | undefined;
+
+  /**
+   * Nobody shows a stranger's code under their own name, and no printed code dies with a name that was dropped: whatever
+   * does not belong to the subdomain opens at its own address.
+   */
+  async function wayFrom(subdomain: string, text: string) {
+    const code = tidyCode(text);
+    if (!tenants || (code !== undefined && (await tenants.isOwn(subdomain, code)))) return undefined;
+    const location = tenants.base + encodeURIComponent(code ?? text.slice(0, TYPED_MAX));
+    return { status: 302 as const, location };
+  }
 
   async function show(text: string) {
     // In development it may come a moment after the api.
@@ -33,9 +57,14 @@ export function scanPage(look: Look, load: () => Promise<PageBuild | undefined> 
   return ROOTS.flatMap((root) => [
     {
       path: `${root}/:code`,
-      answer: async ({ params }: { params: unknown }) => show(Asked.parse(params).code ?? ''),
+      onTenantHosts: true as const,
+      answer: async ({ params, tenant }: Opened) => {
+        const text = Asked.parse(params).code ?? '';
+        const away = tenant === undefined ? undefined : await wayFrom(tenant, text);
+        return away ?? show(text);
+      },
     },
-    { path: root, answer: async ({ query }: { query: unknown }) => wayTo(Asked.parse(query).code ?? '') },
+    { path: root, answer: async ({ query }: Opened) => wayTo(Asked.parse(query).code ?? '') },
   ]);
 }
 

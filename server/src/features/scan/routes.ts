@@ -4,6 +4,7 @@ import type { FeatureParts, Serve } from '../../http/serve.ts';
 import { type CodePlace, createCodeBook, createResolver } from '../qr/index.ts';
 import { knownThings } from './known-things.ts';
 import { createOverview } from './overview.ts';
+import { ownSubdomain } from './own-subdomain.ts';
 import { scanPage } from './page.ts';
 import { recordUsage } from './record-usage.ts';
 import { createScanEvents } from './scan-events.ts';
@@ -16,7 +17,8 @@ export function routes(serve: Serve, { env, scans, ingest, servePage, onClose }:
   const events = createScanEvents(ingest);
   onClose(() => events.stop());
 
-  for (const page of scanPage(overview)) servePage(page);
+  const tenants = { base: env.SCAN_BASE_URL, isOwn: ownSubdomain(scans, resolver) };
+  for (const page of scanPage(overview, { tenants })) servePage(page);
 
   /** One answer for every code that nobody issued, whatever is wrong with it. */
   async function requirePlace(code: string): Promise<CodePlace> {

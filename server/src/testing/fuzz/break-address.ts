@@ -2,7 +2,7 @@ import type { TenantThing } from '@qrigin/domain/http';
 import type { World } from '../matrix/world.ts';
 import { type Break, isForHome } from './break.ts';
 import { oneOf } from './dice.ts';
-import { nounOf } from './known.ts';
+import { nounOf, UUID } from './known.ts';
 import type { Request } from './request.ts';
 
 /** Written into the address as they are. */
@@ -76,8 +76,11 @@ function withQuery(request: Request, query: Request['query'], detail: string) {
 /** Where the request names a row of the organisation: in its path or in its body. */
 function namedRows({ endpoint, params, value }: Request, world: World) {
   const isThing = (name: string): name is TenantThing => Object.hasOwn(world.neighbour.things, name);
-  const fields = [...Object.keys(params), ...Object.keys(Object(value))];
-  return fields.flatMap((field) => {
+  // What is called like a row but holds no id, such as the name of a subdomain, names none.
+  const fields = Object.entries({ ...params, ...Object(value) }).filter(([, held]) =>
+    UUID.test(String(held)),
+  );
+  return fields.flatMap(([field]) => {
     const thing = endpoint.ids[field] ?? nounOf(field);
     return isThing(thing) ? [{ field, id: world.neighbour.things[thing] }] : [];
   });

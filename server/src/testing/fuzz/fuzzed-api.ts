@@ -23,13 +23,13 @@ export async function startFuzzedApi(
   const api = await startTestApi({
     env: { ...NO_LIMITS, IN_FLIGHT: '200', LOG_LEVEL: 'error' },
     routes(serve, parts) {
-      routes((endpoint, handler, feature) => {
+      routes((endpoint, handler, options) => {
         const counting: typeof handler = (input) => {
           const { caller } = input.ctx as { caller: Caller };
           if (caller.device === FUZZER) reached.set(endpoint.name, (reached.get(endpoint.name) ?? 0) + 1);
           return handler(input);
         };
-        serve(endpoint, counting, feature);
+        serve(endpoint, counting, options);
       }, parts);
     },
   });

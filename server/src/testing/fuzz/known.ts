@@ -5,7 +5,7 @@ import { type Dice, oneOf } from './dice.ts';
 const KEPT = 40;
 const LONGEST_TEXT = 300;
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+export const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** What a name speaks of: `role` for `parent_role_id`, `roles`, `roleIds`; nothing for `id` alone. */
 export function nounOf(name: string): string {

@@ -22,6 +22,13 @@ export function send(url: string, request: Request): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const start = performance.now();
     const call = httpRequest(options, (response) => {
+      if (response.headers['content-type'] === 'text/event-stream') {
+        // It never ends; that it began is all there is to see.
+        const milliseconds = performance.now() - start;
+        resolve({ status: response.statusCode ?? 0, text: '""', milliseconds });
+        response.destroy();
+        return;
+      }
       let answer = '';
       response.setEncoding('utf8');
       response.on('data', (part: string) => {

@@ -66,4 +66,14 @@ export const NAMED_OTHERWISE: Record<string, Record<string, Of>> = {
   bulkWork: { workIDs: ({ things }) => ({ body: { workIDs: [things.work] } }) },
   createRecall: RECALLED,
   recallReach: RECALLED,
+  saveDetails: {
+    file_id: ({ things }) => ({
+      body: {
+        businessDetails: undefined,
+        additionalDetails: { certificatesAndAwards: [{ file_id: things.file }] },
+      },
+    }),
+  },
+  askToJoin: { roleId: ({ things }) => ({ body: { roleId: things.role } }) },
+  finishUpload: { id: ({ things }) => ({ body: { id: things.file } }) },
 };

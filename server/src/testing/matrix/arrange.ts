@@ -6,6 +6,9 @@ import { makeCode } from '../../features/auth/one-time-code.ts';
 import { peopleOf } from '../people.ts';
 import type { TestApi } from '../test-api.ts';
 import { ARRANGE_CODES } from './arrange-codes.ts';
+import { ARRANGE_FILES } from './arrange-files.ts';
+import { ARRANGE_ORGANISATIONS } from './arrange-organisations.ts';
+import { ARRANGE_PEOPLE } from './arrange-people.ts';
 import type { Arrange } from './arranged.ts';
 
 const PASSWORD = 'cardamom and slow trains';
@@ -38,6 +41,9 @@ async function sessionOf(api: TestApi, userId: string, kind: string): Promise<st
 
 export const ARRANGE: Record<string, Arrange> = {
   ...ARRANGE_CODES,
+  ...ARRANGE_FILES,
+  ...ARRANGE_ORGANISATIONS,
+  ...ARRANGE_PEOPLE,
 
   signUp: async () => ({
     body: { email: `${randomBytes(6).toString('hex')}@people.example`, password_hash: PASSWORD },

@@ -1,4 +1,5 @@
 import type { TenantThing } from '@qrigin/domain/http';
+import { lookOf } from '@qrigin/domain/organisations';
 import type { Client } from 'pg';
 
 export type Things = Record<TenantThing, string>;
@@ -39,6 +40,23 @@ const FIELDS: Record<TenantThing, (text: string, things: Partial<Things>) => Fie
     packaging_id: packaging,
     count: 1,
   }),
+  file: (text) => ({
+    name: text,
+    kind: 'logo',
+    nature: 'public',
+    mime_type: 'image/png',
+    extension: 'png',
+    bytes: 1,
+    is_exact: true,
+    md5: Buffer.alloc(16),
+    state: 'ready',
+    checked_at: new Date(),
+  }),
+  subdomain: (text) => {
+    // As long as a name may be; the end of the text is what differs.
+    const name = text.replaceAll(/[^a-z0-9]+/g, '-').slice(-39);
+    return { name, look: lookOf(name) };
+  },
   recall: (text) => ({ scope: 'run', reason: text, hazard: text, what_to_do: text, contact: text }),
 };
 
@@ -79,5 +97,21 @@ export async function insertRow(
   text: string,
 ): Promise<string> {
   const run = OF_A_RUN.includes(thing) ? { run_id: await insertRun(superuser, tenant, text) } : {};
-  return insert(superuser, thing, { org_id: tenant.id, ...FIELDS[thing](text, tenant.things), ...run });
+  const id = await insert(superuser, thing, {
+    org_id: tenant.id,
+    ...FIELDS[thing](text, tenant.things),
+    ...run,
+  });
+  if (thing === 'role') await insertPlace(superuser, tenant, id);
+  return id;
+}
+
+/** A role stands somewhere in the tree. */
+async function insertPlace(superuser: Client, { id: orgId, things }: Growing, id: string): Promise<void> {
+  await superuser.query(
+    `insert into role_closure (org_id, ancestor_id, descendant_id, depth)
+     select org_id, ancestor_id, $2::uuid, depth + 1 from role_closure where org_id = $1 and descendant_id = $3
+     union all select $1::uuid, $2::uuid, $2::uuid, 0`,
+    [orgId, id, things.role],
+  );
 }

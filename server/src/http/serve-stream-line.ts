@@ -1,0 +1,34 @@
+import type { Writable } from 'node:stream';
+import type { LiveEvent } from '@qrigin/domain/notifications';
+
+/** So much may wait for a client that does not read; what is sent is tiny, so it has long stopped listening. */
+const WAITING_BYTES = 16 * 1024;
+const FAREWELL_MS = 1000;
+
+/** One open answer. */
+export type Line = {
+  /** An event says that something changed, never what. */
+  send(event: LiveEvent): void;
+  /** A comment, so that neither side and nobody between them takes the line for dead. */
+  beat(): void;
+  end(): void;
+};
+
+export function openLine(answer: Writable): Line {
+  function write(text: string): void {
+    if (answer.writableEnded || answer.destroyed) return;
+    answer.write(text);
+    if (answer.writableLength > WAITING_BYTES) answer.destroy();
+  }
+  return {
+    send: (event) => write(`event: ${event}\ndata: {}\n\n`),
+    beat: () => write(': still here\n\n'),
+    end() {
+      if (answer.writableEnded || answer.destroyed) return;
+      answer.end();
+      // Who does not read does not see the end either.
+      const farewell = setTimeout(() => answer.destroy(), FAREWELL_MS);
+      answer.once('close', () => clearTimeout(farewell));
+    },
+  };
+}

@@ -1,0 +1,79 @@
+import { PassThrough } from 'node:stream';
+import { Failure } from '@qrigin/domain/errors';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createOpenStreams, type OpenStreams } from './serve-stream-open.ts';
+
+let time = 0;
+let streams: OpenStreams;
+beforeEach(() => {
+  time = 0;
+  streams = createOpenStreams(() => time);
+});
+afterEach(() => streams.close());
+
+const ASHA = { userId: 'asha', sessionId: 's1' };
+
+function open(whose = ASHA) {
+  const answer = new PassThrough();
+  streams.take(whose)(answer);
+  return answer;
+}
+const textOf = (answer: PassThrough) => String(answer.read() ?? '');
+
+test('who opens a stream before anything is heard is told to fetch as soon as it is', () => {
+  const answer = open();
+  expect(textOf(answer)).toBe(': still here\n\n');
+  streams.hears(true);
+  expect(textOf(answer)).toBe('event: hello\ndata: {}\n\n');
+});
+
+test('streams that have heard nothing for more than four seconds are ended, and new ones refused until it is mended', () => {
+  streams.hears(true);
+  const answer = open();
+  streams.hears(false);
+  time = 4000;
+  streams.endIfDeaf();
+  expect(answer.writableEnded).toBe(false);
+  time = 4001;
+  streams.endIfDeaf();
+  expect(answer.writableEnded).toBe(true);
+  expect(() => open()).toThrow(new Failure('busy', { retry_after: 2 }));
+  streams.hears(true);
+  expect(textOf(open())).toBe('event: hello\ndata: {}\n\n');
+});
+
+test('losing the line twice does not make the silence look shorter', () => {
+  streams.hears(true);
+  const answer = open();
+  streams.hears(false);
+  time = 3000;
+  streams.hears(false);
+  time = 4001;
+  streams.endIfDeaf();
+  expect(answer.writableEnded).toBe(true);
+});
+
+test('what the database says that is no event is told to nobody', async () => {
+  streams.hears(true);
+  const answer = open();
+  textOf(answer);
+  for (const payload of ['', 'asha', 'evil asha', 'notice', 'notice ravi', 'event: x asha'])
+    streams.heard(payload);
+  await new Promise((resolve) => setTimeout(resolve, 150));
+  expect(textOf(answer)).toBe('');
+});
+
+test('sessions that are over are ended, others are not', () => {
+  const [mine, other] = [open(), open({ userId: 'asha', sessionId: 's2' })];
+  expect(streams.sessions()).toEqual(['s1', 's2']);
+  streams.endSessions((id) => id === 's1');
+  expect([mine.writableEnded, other.writableEnded, streams.count()]).toEqual([true, false, 1]);
+});
+
+test('after the end nobody gets in', () => {
+  streams.hears(true);
+  const answer = open();
+  streams.close();
+  expect(answer.writableEnded).toBe(true);
+  expect(() => open()).toThrow(new Failure('busy', { retry_after: 2 }));
+});

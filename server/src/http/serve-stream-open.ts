@@ -1,0 +1,108 @@
+import type { Writable } from 'node:stream';
+import { Failure } from '@qrigin/domain/errors';
+import { LIVE_EVENTS, type LiveEvent } from '@qrigin/domain/notifications';
+import { type Line, openLine } from './serve-stream-line.ts';
+
+/** In one process. A tab has one; who has more has lost count of them. */
+const STREAMS_A_SESSION = 10;
+const STREAMS_A_PERSON = 50;
+const BEAT_MS = 15_000;
+/** What happens within this time is told once: a change of many roles is one reason to fetch, not a hundred. */
+const GATHER_MS = 100;
+/** So long may streams stay open while nothing is heard. */
+const DEAF_MS = 4000;
+
+type Whose = { userId: string; sessionId: string };
+type Stream = Whose & { line: Line };
+
+export type OpenStreams = {
+  /** Room for one more; throws `too_often` or `busy`. The answer that is put in is told at once to fetch. */
+  take(whose: Whose): (answer: Writable) => void;
+  /** `notice`, `access` or `ended`, and whose, as the database says it. */
+  heard(payload: string): void;
+  /** Whether changes are heard at all. When they are again, everybody is told to fetch. */
+  hears(isHearing: boolean): void;
+  sessions(): string[];
+  endSessions(isOver: (sessionId: string) => boolean): void;
+  /** Ends all when nothing was heard for too long. */
+  endIfDeaf(): void;
+  count(): number;
+  close(): void;
+};
+
+export function createOpenStreams(now: () => number = Date.now): OpenStreams {
+  const streams = new Set<Stream>();
+  const gathered = new Map<string, Set<LiveEvent>>();
+  let gathering: NodeJS.Timeout | undefined;
+  let deafSince: number | undefined = now();
+  let isClosed = false;
+  const beats = setInterval(() => {
+    for (const { line } of streams) line.beat();
+  }, BEAT_MS);
+  beats.unref();
+
+  const isDeaf = () => deafSince !== undefined && now() - deafSince > DEAF_MS;
+  const countOf = (is: (stream: Stream) => boolean) => [...streams].filter(is).length;
+
+  function endThose(is: (stream: Stream) => boolean): void {
+    for (const stream of streams) {
+      if (!is(stream)) continue;
+      streams.delete(stream);
+      stream.line.end();
+    }
+  }
+  function tellGathered(): void {
+    gathering = undefined;
+    for (const { userId, line } of streams) for (const event of gathered.get(userId) ?? []) line.send(event);
+    gathered.clear();
+  }
+  function gather(userId: string, event: LiveEvent): void {
+    gathered.set(userId, (gathered.get(userId) ?? new Set()).add(event));
+    gathering ??= setTimeout(tellGathered, GATHER_MS);
+  }
+
+  return {
+    take({ userId, sessionId }) {
+      if (isClosed || isDeaf()) throw new Failure('busy', { retry_after: 2 });
+      const isTooMany =
+        countOf((stream) => stream.sessionId === sessionId) >= STREAMS_A_SESSION ||
+        countOf((stream) => stream.userId === userId) >= STREAMS_A_PERSON;
+      if (isTooMany) throw new Failure('too_often', { retry_after: 30 });
+      return (answer) => {
+        const stream = { userId, sessionId, line: openLine(answer) };
+        streams.add(stream);
+        answer.once('close', () => streams.delete(stream));
+        answer.on('error', () => streams.delete(stream));
+        if (deafSince === undefined) stream.line.send('hello');
+        // At once, so that who opened it knows that it stands.
+        else stream.line.beat();
+      };
+    },
+    heard(payload) {
+      const [what = '', userId = ''] = payload.split(' ');
+      const event = LIVE_EVENTS.find((known) => known === what);
+      if (event) gather(userId, event);
+      else if (what === 'ended') endThose((stream) => stream.userId === userId);
+    },
+    hears(isHearing) {
+      if (!isHearing) {
+        deafSince ??= now();
+        return;
+      }
+      deafSince = undefined;
+      for (const { line } of streams) line.send('hello');
+    },
+    sessions: () => [...new Set([...streams].map(({ sessionId }) => sessionId))],
+    endSessions: (isOver) => endThose(({ sessionId }) => isOver(sessionId)),
+    endIfDeaf() {
+      if (isDeaf()) endThose(() => true);
+    },
+    count: () => streams.size,
+    close() {
+      isClosed = true;
+      clearInterval(beats);
+      clearTimeout(gathering);
+      endThose(() => true);
+    },
+  };
+}

@@ -1,0 +1,47 @@
+import type { DemoOrganisation } from './demo.ts';
+import type { Call } from './seed-codes.ts';
+import { pdfSaying, sendFile } from './seed-file.ts';
+
+async function sendLogo(call: Call, org: string, svg: string): Promise<string> {
+  const logo = {
+    name: 'logo.svg',
+    kind: 'logo',
+    nature: 'public',
+    mime: 'image/svg+xml',
+    content: svg,
+  } as const;
+  return (await sendFile(call, org, logo)).download_url ?? '';
+}
+
+async function sendCertificate(
+  call: Call,
+  org: string,
+  { title, details }: { title: string; details: string },
+) {
+  const name = `${title}.pdf`;
+  const content = pdfSaying(`${title}. Not a real certificate.`);
+  const sent = await sendFile(call, org, {
+    name,
+    kind: 'orgVerification',
+    nature: 'private',
+    mime: 'application/pdf',
+    content,
+  });
+  return { file_id: sent.id, name, details };
+}
+
+/** What the wizard would have saved, group by group. */
+export async function addDetails(call: Call, org: string, demo: DemoOrganisation): Promise<void> {
+  const { details } = demo;
+  if (!details) return;
+  const save = (group: object) => call('POST', `/${org}/organizationDetails`, group);
+  const logo_url = await sendLogo(call, org, details.logo);
+  await save({ businessDetails: { ...details.business, logo_url } });
+  await save({ verificationDetails: details.verification });
+  const certificatesAndAwards = [];
+  for (const certificate of details.certificates) {
+    certificatesAndAwards.push(await sendCertificate(call, org, certificate));
+  }
+  await save({ additionalDetails: { ...details.additional, certificatesAndAwards } });
+  for (const subdomain of demo.subdomains) await call('POST', `/${org}/subdomains`, { subdomain });
+}
