@@ -3,6 +3,7 @@ import { API_BASE, type Endpoint } from '@qrigin/domain/http';
 import { z } from 'zod';
 import { noteRequest } from './error-number.ts';
 import { loseToken, storedToken } from './session.ts';
+import { stepUp } from './step-up.ts';
 
 /** What the specification shows when a call does not answer the one status it should. */
 const UNEXPECTED_RESPONSE = 'Unexpected response from the API';
@@ -84,22 +85,51 @@ function isSignedOut(endpoint: Endpoint, status: number, failure: Error): boolea
   return !(failure instanceof Failure && endpoint.fails.includes(failure.code));
 }
 
+const isStepUp = (failure: Error) => failure instanceof Failure && failure.code === 'step_up';
+
+async function replyOf<E extends Endpoint>(endpoint: E, response: Response): Promise<z.output<E['reply']>> {
+  const reply = endpoint.reply.safeParse(await response.json().catch(() => undefined));
+  if (reply.success) return reply.data as z.output<E['reply']>;
+  const failure = new Error(UNEXPECTED_RESPONSE, { cause: reply.error });
+  throw numbered(inItsWords(endpoint, failure), response);
+}
+
 /**
  * Calls an endpoint by its contract, with the token of who is signed in unless another is given. The reply is parsed,
- * so a server that drifts is caught here.
+ * so a server that drifts is caught here. A call that wants a recent sign-in waits until the password was given and is
+ * sent once more, as it was: with its idempotency key it is the same call to the server.
  */
 export async function call<E extends Endpoint>(endpoint: E, input: Input<E>): Promise<z.output<E['reply']>> {
+  return send(endpoint, input, true);
+}
+
+async function send<E extends Endpoint>(
+  endpoint: E,
+  input: Input<E>,
+  mayAsk: boolean,
+): Promise<z.output<E['reply']>> {
   const parts: Parts = { token: storedToken(), ...input };
   const response = await fetch(addressOf(endpoint, parts), requestOf(endpoint, parts));
-  if (response.status !== endpoint.status) {
-    const failure = await failureOf(endpoint, response);
-    if (parts.token !== undefined && isSignedOut(endpoint, response.status, failure)) loseToken(parts.token);
-    throw numbered(inItsWords(endpoint, failure), response);
-  }
-  const reply = endpoint.reply.safeParse(await response.json().catch(() => undefined));
-  if (!reply.success) {
-    const failure = new Error(UNEXPECTED_RESPONSE, { cause: reply.error });
-    throw numbered(inItsWords(endpoint, failure), response);
-  }
-  return reply.data as z.output<E['reply']>;
+  if (response.status === endpoint.status) return replyOf(endpoint, response);
+  const failure = await failureOf(endpoint, response);
+  // A token that was given for this call alone cannot be made anew by signing in.
+  const isAsked = mayAsk && input.token === undefined && isStepUp(failure);
+  if (isAsked && (await stepUp(parts.token))) return send(endpoint, input, false);
+  throw refused(endpoint, response, failure, parts.token);
+}
+
+/** What is thrown for an answer that is none; a session that turns out to be over is forgotten. */
+function refused(endpoint: Endpoint, response: Response, failure: Error, token: string | undefined): Error {
+  if (token !== undefined && isSignedOut(endpoint, response.status, failure)) loseToken(token);
+  return numbered(inItsWords(endpoint, failure), response);
+}
+
+/** Opens an endpoint that answers with a stream, which is read by who asked. Refusals are thrown as by `call`. */
+export async function openStream(
+  endpoint: Endpoint,
+  parts: { token: string; signal: AbortSignal },
+): Promise<Response> {
+  const response = await fetch(addressOf(endpoint, parts), requestOf(endpoint, parts));
+  if (response.status === endpoint.status) return response;
+  throw refused(endpoint, response, await failureOf(endpoint, response), parts.token);
 }

@@ -72,5 +72,14 @@ export function decodeToken(token: string): TokenClaims | undefined {
   }
 }
 
+/** The id of who is signed in, for keeping apart what several people leave in one browser. */
+export function signedInUser(): string | undefined {
+  try {
+    return decodeJwt(storedToken() ?? '').sub;
+  } catch {
+    return undefined;
+  }
+}
+
 /** Calls back whenever somebody signs in or out, in any tab; the function that comes back ends that. */
 export const onSessionChange = (act: () => void): (() => void) => session.subscribe(act);

@@ -106,7 +106,7 @@ interface TypedFieldProps {
 }
 
 function TypedField({ wanted, text, onChange }: TypedFieldProps) {
-  const name = <Verbatim text={wanted} className="font-mono font-medium" />;
+  const name = <Verbatim text={wanted} className="font-mono font-medium whitespace-pre-wrap" />;
   const id = useId();
   return (
     <div className="mt-4 grid gap-1.5">

@@ -2,9 +2,12 @@ import { DropdownMenu as Radix } from 'radix-ui';
 import { type ReactElement, type ReactNode, useRef } from 'react';
 import { Link } from 'react-router';
 import { classNames } from './class-names.ts';
+import { Verbatim } from './verbatim.tsx';
 
 interface MenuEntry {
   label: string;
+  /** The label is a name that somebody gave; two may have the same, so it comes with an id. */
+  named?: string;
   icon?: ReactNode;
   onSelect?: () => void;
   /** A page of this site, in place of `onSelect`. */
@@ -43,7 +46,7 @@ export function DropdownMenu({ trigger, label, items, head }: Props) {
           onCloseAutoFocus={(event) => {
             if (document.activeElement !== document.body) event.preventDefault();
           }}
-          className="z-50 max-h-(--radix-dropdown-menu-content-available-height) max-w-[calc(100vw-16px)] min-w-48 overflow-y-auto rounded-card border border-line bg-surface p-1 text-15 shadow-float transition duration-120 ease-out starting:opacity-0"
+          className="z-50 max-h-(--radix-dropdown-menu-content-available-height) max-w-[min(calc(100vw-16px),360px)] min-w-48 overflow-y-auto rounded-card border border-line bg-surface p-1 text-15 shadow-float transition duration-120 ease-out starting:opacity-0"
         >
           {head}
           {items.map((item, at) =>
@@ -52,7 +55,7 @@ export function DropdownMenu({ trigger, label, items, head }: Props) {
               <Radix.Separator key={`line ${at}`} className="-mx-1 my-1 h-px bg-line" />
             ) : (
               <Entry
-                key={item.label}
+                key={item.named ?? item.label}
                 item={item}
                 onSelect={() => {
                   // Before anything opens, so that the focus comes back to what is still there.
@@ -69,9 +72,10 @@ export function DropdownMenu({ trigger, label, items, head }: Props) {
 }
 
 function Entry({ item, onSelect }: { item: MenuEntry; onSelect: () => void }) {
-  const { label, icon, to, look, isDisabled = false } = item;
+  const { label, named, icon, to, look, isDisabled = false } = item;
+  const words = named === undefined ? label : <Verbatim text={label} className="wrap-anywhere" />;
   const className = classNames(
-    'flex min-h-9 cursor-pointer items-center gap-2 rounded-small px-2.5 py-1 no-underline outline-none select-none data-disabled:cursor-not-allowed data-disabled:text-ink-3 pointer-coarse:min-h-11 [&_svg]:size-4 [&_svg]:shrink-0',
+    'flex min-h-9 cursor-pointer items-center gap-2 rounded-small px-2.5 py-1 no-underline -outline-offset-2 select-none data-disabled:cursor-not-allowed data-disabled:text-ink-3 pointer-coarse:min-h-11 [&_svg]:size-4 [&_svg]:shrink-0',
     look === 'danger' ? 'text-danger data-highlighted:bg-danger-soft' : 'text-ink data-highlighted:bg-sunken',
   );
   if (to !== undefined)
@@ -79,14 +83,14 @@ function Entry({ item, onSelect }: { item: MenuEntry; onSelect: () => void }) {
       <Radix.Item asChild disabled={isDisabled}>
         <Link to={to} className={className}>
           {icon}
-          {label}
+          {words}
         </Link>
       </Radix.Item>
     );
   return (
     <Radix.Item disabled={isDisabled} onSelect={onSelect} className={className}>
       {icon}
-      {label}
+      {words}
     </Radix.Item>
   );
 }

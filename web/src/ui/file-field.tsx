@@ -1,47 +1,55 @@
 import { Trans } from '@lingui/react/macro';
-import { type DragEvent, type ReactNode, useId, useState } from 'react';
-import { classNames } from './class-names.ts';
+import { RotateCw } from 'lucide-react';
+import { type ReactNode, useId, useRef } from 'react';
+import { Button } from './button.tsx';
+import { FileBox } from './file-field/file-box.tsx';
+import { FilePicture } from './file-field/file-picture.tsx';
+import { SpokenProgress, UploadLine } from './file-field/upload-line.tsx';
+import type { Sent, Upload, UploadState } from './file-field/upload-parts.ts';
+import { useUpload } from './file-field/use-upload.ts';
+import { isWorthATry, wordsOfUpload } from './file-field/words-of-upload.ts';
 import { FieldNote } from './form/field-note.tsx';
-import { ProgressBar } from './progress-bar.tsx';
 
-interface Props {
+interface Props<Result extends Sent> {
   label: string;
-  /** The file that is there, just chosen or kept from before. */
-  file?: { name: string; size?: number } | undefined;
-  onChoose: (file: File) => void;
-  /** As the browser takes it: '.pdf,image/*'. */
+  /** The file that is there, sent just now or kept from before. */
+  file?: { name: string; size?: number; picture?: string | undefined } | undefined;
+  /** Sends it. What it throws stands below the field, with a way to try again. */
+  upload: Upload<Result>;
+  onUploaded: (result: Result, file: File) => void;
+  /** For a screen that also says it in another way. */
+  onFailed?: (error: unknown) => void;
+  /** Without it a file can be changed, but not taken away. */
+  onRemove?: () => void;
+  /** As the browser takes it: '.pdf,image/*'. Other files are refused before anything is sent. */
   accept?: string;
   hint?: ReactNode;
-  fault?: string | undefined;
-  /** How much of it has arrived, from 0 to 1. */
-  progress?: number | undefined;
   isDisabled?: boolean;
 }
 
-/** One file, chosen or dropped here. */
-export function FileField({
-  label,
-  file,
-  onChoose,
-  accept,
-  hint,
-  fault,
-  progress,
-  isDisabled = false,
-}: Props) {
+/** One file, chosen or dropped here and sent at once. */
+export function FileField<Result extends Sent>(props: Props<Result>) {
+  const { label, file, upload, onUploaded, onFailed, onRemove, accept, hint, isDisabled = false } = props;
   const id = useId();
-  const [isOver, setOver] = useState(false);
-  const ids = { label: `${id}-label`, button: `${id}-button`, name: `${id}-name`, note: `${id}-note` };
+  const input = useRef<HTMLInputElement>(null);
+  const { state, start, clear } = useUpload({ upload, accept, onUploaded, onFailed });
+  const ids = {
+    input: id,
+    label: `${id}-label`,
+    button: `${id}-button`,
+    name: `${id}-name`,
+    note: `${id}-note`,
+  };
+  const shown = shownFile(state, file);
+  const fault = state.at === 'failed' ? wordsOfUpload(state.error) : undefined;
+  const note = state.at === 'done' && state.isChecking ? <StillChecking /> : hint;
 
-  function take(files: FileList | null) {
-    const [chosen] = files ?? [];
-    if (chosen && !isDisabled) onChoose(chosen);
-  }
-
-  function drop(event: DragEvent) {
-    event.preventDefault();
-    setOver(false);
-    take(event.dataTransfer.files);
+  /** What was pressed is gone then, and the focus with it. */
+  function andFocus(act: () => void) {
+    return () => {
+      act();
+      input.current?.focus();
+    };
   }
 
   return (
@@ -49,71 +57,57 @@ export function FileField({
       <span id={ids.label} className="text-14 leading-5 font-semibold">
         {label}
       </span>
-      <div
-        onDrop={drop}
-        onDragOver={(event) => {
-          event.preventDefault();
-          setOver(true);
-        }}
-        onDragLeave={() => setOver(false)}
-        className={classNames(
-          'relative flex h-12 items-center gap-3 overflow-hidden rounded-control border px-1 text-15 transition-colors duration-120 ease-out has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent',
-          boxLook({ isDisabled, isOver, isWrong: fault !== undefined }),
-        )}
-      >
-        <input
-          id={id}
-          type="file"
-          accept={accept}
-          disabled={isDisabled}
-          className="sr-only"
-          aria-labelledby={`${ids.label} ${ids.button} ${ids.name}`}
-          aria-describedby={fault || hint ? ids.note : undefined}
-          aria-invalid={fault ? true : undefined}
-          onChange={(event) => {
-            take(event.target.files);
-            // So that the same file can be chosen again after a failure.
-            event.target.value = '';
-          }}
-        />
-        <label
-          id={ids.button}
-          htmlFor={id}
-          className={classNames(
-            'inline-flex min-h-[38px] shrink-0 pointer-coarse:min-h-11 items-center rounded-small bg-sunken px-4 font-semibold',
-            isDisabled ? 'cursor-not-allowed text-ink-3' : 'cursor-pointer text-ink hover:bg-line',
-          )}
-        >
-          {file ? <Trans>Change File</Trans> : <Trans>Choose File</Trans>}
-        </label>
-        <span
-          id={ids.name}
-          title={file?.name}
-          className={classNames('min-w-0 flex-1 truncate', file ? 'text-ink' : 'text-ink-3')}
-        >
-          {file ? file.name : <Trans>No File Chosen</Trans>}
-        </span>
-        {file?.size !== undefined && (
-          <span className="pr-2 text-13 whitespace-nowrap text-ink-3">{sizeWords(file.size)}</span>
+      <FileBox
+        input={input}
+        ids={ids}
+        file={shown}
+        picture={<FilePicture chosen={shown?.chosen} address={shown?.picture} />}
+        accept={accept}
+        isDisabled={isDisabled}
+        isWrong={fault !== undefined}
+        hasNote={Boolean(fault ?? note)}
+        onChoose={(chosen) => void start(chosen)}
+        onRemove={
+          onRemove && file && state.at !== 'underway' ? andFocus(() => (clear(), onRemove())) : undefined
+        }
+      />
+      {state.at === 'underway' && (
+        <UploadLine label={label} progress={state.progress} onCancel={andFocus(clear)} />
+      )}
+      <output className="sr-only">
+        <SpokenProgress progress={state.at === 'underway' ? state.progress : undefined} />
+      </output>
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 empty:hidden">
+        <FieldNote id={ids.note} fault={fault} hint={note} />
+        {state.at === 'failed' && isWorthATry(state.error) && (
+          <Button
+            size="s"
+            icon={<RotateCw aria-hidden="true" />}
+            onClick={andFocus(() => void start(state.file))}
+          >
+            <Trans>Try again</Trans>
+          </Button>
         )}
       </div>
-      {progress !== undefined && <ProgressBar value={Math.round(progress * 100)} max={100} label={label} />}
-      <FieldNote id={ids.note} fault={fault} hint={hint} />
     </div>
   );
 }
 
-function boxLook(state: { isDisabled: boolean; isOver: boolean; isWrong: boolean }): string {
-  if (state.isDisabled) return 'border-line bg-sunken';
-  if (state.isOver) return 'border-accent bg-accent-soft';
-  return state.isWrong ? 'border-danger bg-surface' : 'border-control-line bg-surface hover:border-ink-2';
+interface Shown {
+  name: string;
+  size?: number | undefined;
+  picture?: string | undefined;
+  chosen?: File;
 }
 
-function sizeWords(bytes: number): string {
-  const isLarge = bytes >= 1_000_000;
-  return new Intl.NumberFormat('en', {
-    style: 'unit',
-    unit: isLarge ? 'megabyte' : 'kilobyte',
-    maximumFractionDigits: isLarge ? 1 : 0,
-  }).format(isLarge ? bytes / 1_000_000 : Math.max(1, bytes / 1000));
+/** What was chosen stands for what was there, unless it was not taken. */
+function shownFile(state: UploadState, file: Props<Sent>['file']): Shown | undefined {
+  if (state.at === 'underway' || (state.at === 'failed' && isWorthATry(state.error)))
+    return { name: state.file.name, size: state.file.size, chosen: state.file };
+  if (state.at === 'done' && file) return { size: state.file.size, ...file, chosen: state.file };
+  return file;
+}
+
+function StillChecking() {
+  return <Trans>Sent. It is still being checked, which goes on without you.</Trans>;
 }

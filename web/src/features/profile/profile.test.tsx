@@ -192,7 +192,14 @@ test('all other sessions can be ended at once, and this one stays', async () => 
 
 test('everything stored about the person is given as a file', async () => {
   catchFiles();
-  const mine = { profile: ME, sessions: [], memberships: [], notifications: [], actions: [] };
+  const mine = {
+    profile: ME,
+    sessions: [],
+    memberships: [],
+    notifications: [],
+    not_mailed: [],
+    actions: [],
+  };
   answerCalls({ ...QUIET, 'GET /users/me/data': Response.json(mine) });
   open();
   await section('Your data');

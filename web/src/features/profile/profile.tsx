@@ -13,7 +13,6 @@ import { Appearance } from './appearance.tsx';
 import { Details } from './details/details.tsx';
 import { SectionList } from './section-list.tsx';
 import { Sessions } from './sessions/sessions.tsx';
-import { StepUpProvider } from './step-up/step-up-provider.tsx';
 import { TwoFactor } from './two-factor/two-factor.tsx';
 
 /** Everything about the person themselves, whatever organisations they work in. */
@@ -37,20 +36,18 @@ export function Profile() {
 
 function Sections({ me }: { me: Me }) {
   return (
-    <StepUpProvider email={me.email}>
-      <div className="grid gap-x-10 xl:grid-cols-[minmax(0,800px)_200px]">
-        <div className="grid min-w-0 gap-4">
-          <Details me={me} />
-          <Password email={me.email} />
-          <TwoFactor isOn={me.two_factor_enabled} />
-          <Sessions />
-          <Appearance />
-          <YourData />
-          <DeleteAccount email={me.email} />
-        </div>
-        <SectionList />
+    <div className="grid gap-x-10 xl:grid-cols-[minmax(0,800px)_200px]">
+      <div className="grid min-w-0 gap-4">
+        <Details me={me} />
+        <Password email={me.email} />
+        <TwoFactor isOn={me.two_factor_enabled} />
+        <Sessions />
+        <Appearance />
+        <YourData />
+        <DeleteAccount email={me.email} />
       </div>
-    </StepUpProvider>
+      <SectionList />
+    </div>
   );
 }
 

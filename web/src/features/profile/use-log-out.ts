@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router';
 import { forgetToken } from '../../http/session.ts';
+import { useAct } from '../../ui/use-act.ts';
 import { endSession, findThisSession } from './api.ts';
-import { useAct } from './use-act.ts';
 
 /**
  * Ends this session on the server, then here. Who cannot be signed out there stays signed in and is told: walking away

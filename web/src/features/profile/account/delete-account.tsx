@@ -4,32 +4,29 @@ import { useNavigate } from 'react-router';
 import { forgetToken } from '../../../http/session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { Section } from '../../../ui/section.tsx';
 import { toast } from '../../../ui/toast/toast.ts';
+import { useAct } from '../../../ui/use-act.ts';
 import { type Deletion, deleteMe, previewDeletion } from '../api.ts';
-import { ProfileSection } from '../profile-section.tsx';
-import { useStepUp } from '../step-up/use-step-up.ts';
-import { useAct } from '../use-act.ts';
 import { WhatIsDeleted } from './what-is-deleted.tsx';
 
 export function DeleteAccount({ email }: { email: string }) {
   const { t } = useLingui();
   const navigate = useNavigate();
-  const stepUp = useStepUp();
   const { isBusy, act } = useAct();
   /** There while the person is asked whether they mean it. */
   const [deletion, setDeletion] = useState<Deletion>();
   const closed = deletion?.organisations_owned_alone ?? [];
 
   async function remove() {
-    const gone = await stepUp(() => deleteMe(closed.map(({ id }) => id)));
-    if (!gone) return;
+    await deleteMe(closed.map(({ id }) => id));
     forgetToken();
     await navigate('/login');
     toast({ title: t`Your account is deleted` });
   }
 
   return (
-    <ProfileSection id="delete" title={t`Delete my account`}>
+    <Section id="delete" title={t`Delete my account`}>
       <p className="max-w-140 text-ink-2">
         <Trans>Your name, email and address are erased. This cannot be undone.</Trans>
       </p>
@@ -52,6 +49,6 @@ export function DeleteAccount({ email }: { email: string }) {
       >
         <WhatIsDeleted closed={closed} />
       </ConfirmDialog>
-    </ProfileSection>
+    </Section>
   );
 }

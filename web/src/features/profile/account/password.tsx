@@ -4,28 +4,25 @@ import { useState } from 'react';
 import { Form } from '../../../ui/form/form.tsx';
 import { PasswordField } from '../../../ui/form/password-field.tsx';
 import { Submit } from '../../../ui/form/submit.tsx';
+import { Section } from '../../../ui/section.tsx';
 import { toast } from '../../../ui/toast/toast.ts';
 import { changePassword, useRefresh } from '../api.ts';
-import { ProfileSection } from '../profile-section.tsx';
-import { useStepUp } from '../step-up/use-step-up.ts';
 
 export function Password({ email }: { email: string }) {
   const { t } = useLingui();
-  const stepUp = useStepUp();
   const refresh = useRefresh();
   /** A new number is an empty form. */
   const [changes, setChanges] = useState(0);
 
   async function change(password: string) {
-    const changed = await stepUp(() => changePassword(password));
-    if (!changed) return;
+    await changePassword(password);
     setChanges(changes + 1);
     void refresh.sessions();
     toast({ variant: 'success', title: t`Password changed`, description: t`All other sessions have ended.` });
   }
 
   return (
-    <ProfileSection id="password" title={t`Password`}>
+    <Section id="password" title={t`Password`}>
       <p className="text-ink-2">
         <Trans>A new password logs you out everywhere else.</Trans>
       </p>
@@ -48,6 +45,6 @@ export function Password({ email }: { email: string }) {
           <Trans>Change password</Trans>
         </Submit>
       </Form>
-    </ProfileSection>
+    </Section>
   );
 }

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Download } from 'lucide-react';
 import { Button } from '../../../ui/button.tsx';
+import { Section } from '../../../ui/section.tsx';
+import { useAct } from '../../../ui/use-act.ts';
 import { downloadMyData } from '../api.ts';
-import { ProfileSection } from '../profile-section.tsx';
 import { saveFile } from '../save-file.ts';
-import { useAct } from '../use-act.ts';
 
 export function YourData() {
   const { t } = useLingui();
@@ -16,7 +16,7 @@ export function YourData() {
   }
 
   return (
-    <ProfileSection id="data" title={t`Your data`}>
+    <Section id="data" title={t`Your data`}>
       <p className="max-w-140 text-ink-2">
         <Trans>Everything that is stored about you, in one file that programs can read.</Trans>
       </p>
@@ -28,6 +28,6 @@ export function YourData() {
       >
         <Trans>Download my data</Trans>
       </Button>
-    </ProfileSection>
+    </Section>
   );
 }

@@ -1,14 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { changeMe, type Me } from '@qrigin/domain/auth';
-import { Check } from 'lucide-react';
 import { useState } from 'react';
+import type { z } from 'zod';
 import { Form } from '../../../ui/form/form.tsx';
+import { SavedAt } from '../../../ui/form/saved-at.tsx';
 import { Submit } from '../../../ui/form/submit.tsx';
 import { TextAreaField } from '../../../ui/form/text-area-field.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
+import { UnsavedChanges } from '../../../ui/form/unsaved-changes.tsx';
+import { Section } from '../../../ui/section.tsx';
 import { useChangeMe } from '../api.ts';
-import { ProfileSection } from '../profile-section.tsx';
-import { type SavedFields, UnsavedChanges } from './unsaved-changes.tsx';
+
+type SavedFields = z.input<typeof changeMe.body>;
 
 const ADDRESS_MAX = 500;
 
@@ -27,9 +30,11 @@ export function Details({ me }: { me: Me }) {
   }
 
   return (
-    <ProfileSection id="details" title={t`Details`} aside={<SavedAt at={saved?.at} />}>
+    <Section id="details" title={t`Details`} aside={<SavedAt at={saved?.at} />}>
       <Form schema={changeMe.body} defaults={defaults} onSubmit={save} className="grid max-w-140 gap-5">
-        <UnsavedChanges saved={saved?.fields} />
+        <UnsavedChanges saved={saved?.fields}>
+          <Trans>What you changed in your details is not saved yet.</Trans>
+        </UnsavedChanges>
         <TextField name="name" label={t`Name`} autoComplete="name" />
         <Email address={me.email} />
         <TextField name="country" label={t`Country`} autoComplete="country-name" />
@@ -43,7 +48,7 @@ export function Details({ me }: { me: Me }) {
           <Trans>Save</Trans>
         </Submit>
       </Form>
-    </ProfileSection>
+    </Section>
   );
 }
 
@@ -57,20 +62,5 @@ function Email({ address }: { address: string }) {
         {address}
       </dd>
     </dl>
-  );
-}
-
-function SavedAt({ at }: { at: Date | undefined }) {
-  const { i18n } = useLingui();
-  const time = at && i18n.date(at, { timeStyle: 'short' });
-  return (
-    <output className="flex items-center gap-1.5 text-14 text-ink-3 empty:hidden">
-      {time && (
-        <>
-          <Check aria-hidden="true" className="size-4 text-accent-text" />
-          <Trans>Saved at {time}</Trans>
-        </>
-      )}
-    </output>
   );
 }

@@ -3,8 +3,8 @@ import { Monitor, Smartphone } from 'lucide-react';
 import { useId } from 'react';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { useAct } from '../../../ui/use-act.ts';
 import { endSession, type OpenSession, useRefresh } from '../api.ts';
-import { useAct } from '../use-act.ts';
 import { useLogOut } from '../use-log-out.ts';
 import { sinceWords } from './since.ts';
 

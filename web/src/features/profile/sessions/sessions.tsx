@@ -1,11 +1,11 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '../../../ui/button.tsx';
+import { Section } from '../../../ui/section.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { toast } from '../../../ui/toast/toast.ts';
+import { useAct } from '../../../ui/use-act.ts';
 import { wordsOfFailure } from '../../../ui/words-of-failure.ts';
 import { endSession, type OpenSession, useRefresh, useSessions } from '../api.ts';
-import { ProfileSection } from '../profile-section.tsx';
-import { useAct } from '../use-act.ts';
 import { SessionRow } from './session-row.tsx';
 
 /** Where the person is signed in. */
@@ -13,7 +13,7 @@ export function Sessions() {
   const { t } = useLingui();
   const { data: sessions, dataUpdatedAt, error, refetch } = useSessions();
   return (
-    <ProfileSection id="sessions" title={t`Sessions`}>
+    <Section id="sessions" title={t`Sessions`}>
       {sessions && <SessionList sessions={sessions} now={new Date(dataUpdatedAt)} />}
       {!sessions && !error && <Skeleton className="h-16" />}
       {!sessions && error && (
@@ -24,7 +24,7 @@ export function Sessions() {
           </Button>
         </div>
       )}
-    </ProfileSection>
+    </Section>
   );
 }
 

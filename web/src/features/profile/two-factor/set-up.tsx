@@ -1,16 +1,14 @@
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
+import { useAct } from '../../../ui/use-act.ts';
 import { setUpTwoFactor } from '../api.ts';
-import { useStepUp } from '../step-up/use-step-up.ts';
-import { useAct } from '../use-act.ts';
 import { ConfirmApp } from './confirm-app.tsx';
 
 type Key = Awaited<ReturnType<typeof setUpTwoFactor>>;
 
 /** First the key for the app, then a code from the app, which turns it on. */
 export function SetUp({ onTurnedOn }: { onTurnedOn: (recoveryCodes: string[]) => void }) {
-  const stepUp = useStepUp();
   const { isBusy, act } = useAct();
   const [key, setKey] = useState<Key>();
 
@@ -31,7 +29,7 @@ export function SetUp({ onTurnedOn }: { onTurnedOn: (recoveryCodes: string[]) =>
       <Button
         className="justify-self-start"
         isBusy={isBusy}
-        onClick={() => void act(async () => setKey(await stepUp(setUpTwoFactor)))}
+        onClick={() => void act(async () => setKey(await setUpTwoFactor()))}
       >
         <Trans>Set up an authenticator app</Trans>
       </Button>

@@ -4,15 +4,13 @@ import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { toast } from '../../../ui/toast/toast.ts';
 import { removeTwoFactor } from '../api.ts';
-import { useStepUp } from '../step-up/use-step-up.ts';
 
 export function TurnOff({ onTurnedOff }: { onTurnedOff: () => Promise<void> }) {
   const { t } = useLingui();
-  const stepUp = useStepUp();
   const [isAsked, setAsked] = useState(false);
 
   async function turnOff() {
-    if (!(await stepUp(removeTwoFactor))) return;
+    await removeTwoFactor();
     await onTurnedOff();
     toast({ title: t`The authenticator app is off` });
   }

@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Check } from 'lucide-react';
 import { useState } from 'react';
 import { Badge } from '../../../ui/badge.tsx';
+import { Section } from '../../../ui/section.tsx';
 import { useRefresh } from '../api.ts';
-import { ProfileSection } from '../profile-section.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { SetUp } from './set-up.tsx';
 import { TurnOff } from './turn-off.tsx';
@@ -20,11 +20,11 @@ export function TwoFactor({ isOn }: { isOn: boolean }) {
   }
 
   return (
-    <ProfileSection id="second-factor" title={t`Second factor`} aside={<State isOn={isOn || !!codes} />}>
+    <Section id="second-factor" title={t`Second factor`} aside={<State isOn={isOn || !!codes} />}>
       {codes && <RecoveryCodes codes={codes} onSeen={handleSeen} />}
       {!codes && isOn && <TurnOff onTurnedOff={refresh.me} />}
       {!codes && !isOn && <SetUp onTurnedOn={setCodes} />}
-    </ProfileSection>
+    </Section>
   );
 }
 

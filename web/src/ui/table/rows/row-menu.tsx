@@ -1,24 +1,28 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Ellipsis } from 'lucide-react';
 import { Button } from '../../button.tsx';
 import { DropdownMenu, type MenuItem } from '../../dropdown-menu.tsx';
+import { Verbatim } from '../../verbatim.tsx';
 
 /** What can be done with one row. */
 export function RowMenu({ name, items }: { name: string; items: readonly MenuItem[] }) {
   const { t } = useLingui();
-  const label = t`Actions for ${name}`;
+  const rowName = <Verbatim text={name} />;
   return (
     <DropdownMenu
-      label={label}
+      label={t`Actions`}
       items={items}
       trigger={
         <Button
           size="s"
           look="quiet"
-          aria-label={label}
           className="relative z-1 min-w-8 px-0 pointer-coarse:min-h-11 pointer-coarse:min-w-11"
           icon={<Ellipsis aria-hidden="true" />}
-        />
+        >
+          <span className="sr-only">
+            <Trans>Actions for {rowName}</Trans>
+          </span>
+        </Button>
       }
     />
   );

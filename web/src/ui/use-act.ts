@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { showFailure } from '../../ui/show-failure.ts';
+import { showFailure } from './show-failure.ts';
 
 /** Does one thing at a time that somebody pressed a button for; a failure is shown as a toast. */
 export function useAct() {

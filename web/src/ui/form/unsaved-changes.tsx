@@ -1,17 +1,20 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { changeMe } from '@qrigin/domain/auth';
-import { useCallback, useEffect } from 'react';
-import { useFormContext } from 'react-hook-form';
+import { type ReactNode, useCallback, useEffect } from 'react';
+import { type FieldValues, useFormContext } from 'react-hook-form';
 import { type BlockerFunction, useBeforeUnload, useBlocker } from 'react-router';
-import type { z } from 'zod';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '../confirm-dialog.tsx';
 
-export type SavedFields = z.input<typeof changeMe.body>;
+interface Props {
+  /** What the server has by now; nothing before the first saving. */
+  saved: FieldValues | undefined;
+  /** What would be lost. */
+  children: ReactNode;
+}
 
 /** Asks once before what was typed into the form around it is lost; what is saved counts as not typed. */
-export function UnsavedChanges({ saved }: { saved: SavedFields | undefined }) {
+export function UnsavedChanges({ saved, children }: Props) {
   const { t } = useLingui();
-  const { formState, reset } = useFormContext<SavedFields>();
+  const { formState, reset } = useFormContext();
   const { isDirty } = formState;
 
   useEffect(() => {
@@ -43,7 +46,7 @@ export function UnsavedChanges({ saved }: { saved: SavedFields | undefined }) {
       title={t`Leave without saving?`}
       confirmLabel={<Trans>Leave</Trans>}
     >
-      <Trans>What you changed in your details is not saved yet.</Trans>
+      {children}
     </ConfirmDialog>
   );
 }

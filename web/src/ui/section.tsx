@@ -1,8 +1,8 @@
 import { type ReactNode, useId } from 'react';
-import { Card } from '../../ui/card.tsx';
+import { Card } from './card.tsx';
 
 interface Props {
-  /** What the list of sections leads to. */
+  /** What a list of sections leads to. */
   id: string;
   title: string;
   /** Beside the title: a state such as 'On' or 'Saved'. */
@@ -10,8 +10,8 @@ interface Props {
   children: ReactNode;
 }
 
-/** One matter of the profile. */
-export function ProfileSection({ id, title, aside, children }: Props) {
+/** One matter of a page that holds several. */
+export function Section({ id, title, aside, children }: Props) {
   const titleId = useId();
   return (
     <Card

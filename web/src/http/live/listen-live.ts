@@ -1,0 +1,71 @@
+import { LIVE_EVENTS, type LiveEvent } from '@qrigin/domain/notifications';
+import { keepOpen } from './keep-open.ts';
+import { onWake, type Wake } from './wake.ts';
+
+/** One name for the lock and for the channel: all tabs of a browser have the same session. */
+const NAME = 'live';
+const POLL_MS = 60_000;
+/** A tab that somebody looks at again says so to the one that holds the stream. */
+const WAKES: readonly Wake[] = ['online', 'seen'];
+
+type Tell = (event: LiveEvent) => void;
+
+/**
+ * Tells when something changed for the person. However many tabs are open, one of them reads the stream and passes on
+ * what it hears; when that tab is gone, the next one takes over and is told at once to fetch. The function that comes
+ * back ends it.
+ */
+export function listenLive(tell: Tell): () => void {
+  // There are none in old browsers and in pages that were not served securely.
+  const locks: LockManager | null | undefined = navigator.locks;
+  if (!locks) return poll(tell);
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  const channel = new BroadcastChannel(NAME);
+  channel.addEventListener('message', ({ data }) => {
+    const event = LIVE_EVENTS.find((known) => known === data);
+    if (event) tell(event);
+  });
+  const stopWaking = onWake((wake) => say(channel, wake));
+  const line = {
+    signal,
+    tell(event: LiveEvent) {
+      tell(event);
+      // The page may be on its way out.
+      if (!signal.aborted) say(channel, event);
+    },
+    onWake: (act: (wake: Wake) => void) => onAnyWake(channel, act),
+  };
+  // Ended while it waits for its turn, the request is refused; that is what was wanted.
+  locks.request(NAME, { signal }, () => keepOpen(line)).catch(() => undefined);
+  return () => {
+    stopping.abort();
+    stopWaking();
+    channel.close();
+  };
+}
+
+function say(channel: BroadcastChannel, word: LiveEvent | Wake): void {
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel is of its own origin only
+  channel.postMessage(word);
+}
+
+/** In this tab or in another. */
+function onAnyWake(channel: BroadcastChannel, act: (wake: Wake) => void): () => void {
+  const handleMessage = ({ data }: MessageEvent) => {
+    const wake = WAKES.find((known) => known === data);
+    if (wake) act(wake);
+  };
+  const stop = onWake(act);
+  channel.addEventListener('message', handleMessage);
+  return () => {
+    stop();
+    channel.removeEventListener('message', handleMessage);
+  };
+}
+
+/** A page that nobody looks at asks nothing; it asks as soon as somebody does. */
+function poll(tell: Tell): () => void {
+  const timer = setInterval(() => document.hidden || tell('hello'), POLL_MS);
+  return () => clearInterval(timer);
+}

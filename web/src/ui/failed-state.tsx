@@ -1,0 +1,57 @@
+import { Trans } from '@lingui/react/macro';
+import { Failure } from '@qrigin/domain/errors';
+import { CircleAlert, Lock } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from './button.tsx';
+import { EmptyState } from './empty-state.tsx';
+import { wordsOfFailure } from './words-of-failure.ts';
+
+interface Props {
+  error: unknown;
+  onRetry: () => void;
+  /** What could not be shown, and that nothing is lost. */
+  children?: ReactNode;
+}
+
+/** Stands where something could not be fetched. Who may not see it is told so: trying again would not help. */
+export function FailedState({ error, onRetry, children }: Props) {
+  if (error instanceof Failure && error.code === 'forbidden') return <NotAllowed />;
+  return (
+    <div role="alert">
+      <EmptyState
+        title={wordsOfFailure(error)}
+        picture={<CircleAlert />}
+        action={
+          <Button onClick={onRetry}>
+            <Trans>Retry</Trans>
+          </Button>
+        }
+      >
+        {children}
+      </EmptyState>
+    </div>
+  );
+}
+
+/** The same in one line, for a part of a page or of a dialog. */
+export function FailedLine({ error, onRetry }: Omit<Props, 'children'>) {
+  return (
+    <div role="alert" className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <p>{wordsOfFailure(error)}</p>
+      <Button size="s" onClick={onRetry}>
+        <Trans>Retry</Trans>
+      </Button>
+    </div>
+  );
+}
+
+/** For who may not see what stands here. */
+export function NotAllowed() {
+  return (
+    <div role="alert">
+      <EmptyState title={wordsOfFailure(new Failure('forbidden'))} picture={<Lock />}>
+        <Trans>Somebody who manages roles in this organisation can change that.</Trans>
+      </EmptyState>
+    </div>
+  );
+}

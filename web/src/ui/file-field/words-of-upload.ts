@@ -1,0 +1,40 @@
+import { t } from '@lingui/core/macro';
+import { Failure } from '@qrigin/domain/errors';
+import { wordsOfFailure } from '../words-of-failure.ts';
+import { sizeWords } from './size-words.ts';
+
+/** Why a file was not taken, in the words of who has to choose another one. */
+const REFUSALS: Record<string, () => string> = {
+  missing: () => t`The file did not arrive. Please send it again.`,
+  wrong_size: () => t`The file changed on its way. Please send it again.`,
+  wrong_hash: () => t`The file changed on its way. Please send it again.`,
+  wrong_type: () => t`This is not the kind of file that is wanted here.`,
+  too_big: () => t`This file is too large.`,
+  broken: () => t`This file is empty or damaged.`,
+  active: () => t`This file holds something that runs by itself, such as a script. Please save it without.`,
+  infected: () => t`This file was refused because it could do harm.`,
+};
+
+export function wordsOfUpload(error: unknown): string {
+  if (error instanceof Failure && error.code === 'file_refused') return wordsOfRefusal(error);
+  // What a browser throws when there is no network.
+  if (error instanceof TypeError) return t`The connection was lost. The file is still here.`;
+  return wordsOfFailure(error);
+}
+
+function wordsOfRefusal(error: Failure): string {
+  const { refusal, max_bytes: most } = error.details;
+  if (refusal === 'too_big' && typeof most === 'number') {
+    const size = sizeWords(most);
+    return t`This file is too large. At most ${size}, please.`;
+  }
+  const words = typeof refusal === 'string' && Object.hasOwn(REFUSALS, refusal) && REFUSALS[refusal];
+  return words ? words() : wordsOfFailure(error);
+}
+
+/** What was refused for good is not worth a second try; what was damaged on its way is. */
+export function isWorthATry(error: unknown): boolean {
+  if (!(error instanceof Failure) || error.code !== 'file_refused') return true;
+  const { refusal } = error.details;
+  return refusal === 'missing' || refusal === 'wrong_size' || refusal === 'wrong_hash';
+}

@@ -1,0 +1,18 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Check } from 'lucide-react';
+
+/** Beside the title of what was saved; nothing before that. */
+export function SavedAt({ at }: { at: Date | undefined }) {
+  const { i18n } = useLingui();
+  const time = at && i18n.date(at, { timeStyle: 'short' });
+  return (
+    <output className="flex items-center gap-1.5 text-14 text-ink-3 empty:hidden">
+      {time && (
+        <>
+          <Check aria-hidden="true" className="size-4 text-accent-text" />
+          <Trans>Saved at {time}</Trans>
+        </>
+      )}
+    </output>
+  );
+}
