@@ -2,6 +2,28 @@ import { randomUUID } from 'node:crypto';
 import { mailedCode } from './mailed-code.ts';
 
 type Code = { id: string; level: string };
+type Call = <Reply>(method: string, path: string, body?: unknown) => Promise<Reply>;
+
+/** Goods of an organisation, made through the API as its staff would. */
+export const goodsOf = (call: Call) => ({
+  product: async (nature = 'dynamic') =>
+    (await call<{ id: string }>('POST', '/products', { name: 'Forest honey', nature })).id,
+  /** Cartons of two jars of a batch that is good until the given day. */
+  async jars(productId: string, expires_on = '2040-03-11'): Promise<Code[]> {
+    const lot_code = `NH-${randomUUID().slice(0, 4)}`;
+    const batch = { lot_code, made_on: '2026-01-12', expires_on };
+    const { id: batch_id } = await call<{ id: string }>('POST', `/products/${productId}/batches`, batch);
+    const { id } = await call<{ id: string }>('POST', '/packaging', {
+      name: 'Cartons',
+      type: 'structure',
+      packaging: { name: 'carton', count: 1, child: { name: 'jar', count: 2 } },
+      printFormat: 'label',
+      product_id: productId,
+    });
+    await call('POST', `/qr/${id}`, { packagingId: id, count: 1, batch_id });
+    return (await call<{ items: Code[] }>('GET', `/qr/${id}`)).items;
+  },
+});
 
 /** A brand with goods, made through the API as its staff would. */
 export async function newBrand() {
@@ -39,23 +61,7 @@ export async function newBrand() {
   return {
     /** A call in the brand's organisation. */
     call: inOrg,
-    product: async (nature = 'dynamic') =>
-      (await inOrg<{ id: string }>('POST', '/products', { name: 'Forest honey', nature })).id,
-    /** Cartons of two jars of a batch that is good until the given day. */
-    async jars(productId: string, expires_on = '2040-03-11'): Promise<Code[]> {
-      const lot_code = `NH-${randomUUID().slice(0, 4)}`;
-      const batch = { lot_code, made_on: '2026-01-12', expires_on };
-      const { id: batch_id } = await inOrg<{ id: string }>('POST', `/products/${productId}/batches`, batch);
-      const { id } = await inOrg<{ id: string }>('POST', '/packaging', {
-        name: 'Cartons',
-        type: 'structure',
-        packaging: { name: 'carton', count: 1, child: { name: 'jar', count: 2 } },
-        printFormat: 'label',
-        product_id: productId,
-      });
-      await inOrg('POST', `/qr/${id}`, { packagingId: id, count: 1, batch_id });
-      return (await inOrg<{ items: Code[] }>('GET', `/qr/${id}`)).items;
-    },
+    ...goodsOf(inOrg),
     overview: (code: string) => call<Record<string, unknown>>('GET', `/scan/${code}/overview`),
   };
 }

@@ -18,7 +18,9 @@ async function fill(form: Locator): Promise<void> {
     if (type === 'select') await field.selectOption({ index: 1 });
     else if (type === 'email') await field.fill('meera.kurian@nilgirihoney.example');
     else if (type === 'password') await field.fill('marker-Kurinji-blooms-2030');
-    else if (await field.evaluate((element) => element.getAttribute('inputmode') === 'numeric'))
+    else if (
+      await field.evaluate((element) => /^(numeric|decimal)$/.test(element.getAttribute('inputmode') ?? ''))
+    )
       await field.fill('7');
     else if ((await field.getAttribute('name')) === 'code') await field.fill('K7QMZ4TWXA2VGHE5NRYPCD3J');
     else if (type === 'text' || type === 'textarea') await field.fill('Nilgiri hills');

@@ -1,20 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import { Client } from 'pg';
+import { letSignInAge } from './let-sign-in-age.ts';
 import { expectPage, fillLogin, logIn, newPerson, PASSWORD, signUp } from './signing-in.ts';
 import { expect, test } from './world.ts';
-
-/** As if the person had signed in an hour ago. */
-async function letSignInAge(email: string): Promise<void> {
-  const client = new Client({ connectionString: process.env['E2E_DATABASE_URL'] });
-  await client.connect();
-  const aged = await client.query(
-    `update session set authenticated_at = now() - interval '1 hour'
-     where user_id = (select id from app_user where email = $1)`,
-    [email],
-  );
-  await client.end();
-  expect(aged.rowCount).toBeGreaterThan(0);
-}
 
 test('details are changed, stay changed, and leaving before saving asks once', async ({ page }) => {
   await signUp(page, newPerson());

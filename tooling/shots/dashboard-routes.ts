@@ -1,7 +1,7 @@
 import { typeCode } from './auth-routes.ts';
 import type { Opening, Prepare, Shot } from './shot.ts';
 import { apiFails, press } from './shot.ts';
-import { asTypical, onFirstDay, signIn, withApp, withEverything } from './signed-in.ts';
+import { asTypical, onFirstDay, signIn, withApp, withEverything, withOffer } from './signed-in.ts';
 
 const signedInApiFails: Prepare = async (context) => {
   await signIn(context);
@@ -27,7 +27,7 @@ const recoveryCodes: Opening = {
   },
 };
 
-const layer = (name: string, button: string): Opening => ({
+export const layer = (name: string, button: string): Opening => ({
   name,
   isLayer: true,
   only: ['typical'],
@@ -42,6 +42,17 @@ const layer = (name: string, button: string): Opening => ({
 
 /** There is no camera where pictures are taken, so this is also how a refused one looks. */
 const scanner = layer('scanner', 'Scan');
+
+const create: Opening = { ...layer('create', 'Create Organisation'), hasForm: true };
+
+const join: Opening = {
+  ...layer('join', 'Join Organisation'),
+  async open(page, say) {
+    await press(page, say('Join Organisation'));
+    await page.getByRole('searchbox').fill('hill');
+    await page.getByText('Hill Farm 1', { exact: true }).waitFor();
+  },
+};
 
 const userMenu: Opening = {
   name: 'user-menu',
@@ -66,11 +77,16 @@ export const DASHBOARD_ROUTES: readonly Shot[] = [
     name: 'dashboard',
     path: '/dashboard',
     states: { empty: onFirstDay, typical: asTypical, full: withEverything, failing: signedInApiFails },
-    openings: [scanner, userMenu],
+    openings: [scanner, userMenu, create, join],
+  },
+  {
+    name: 'dashboard-offer',
+    path: '/dashboard',
+    states: { typical: withOffer },
+    openings: [layer('accept', 'Accept')],
   },
   account('reports', '/dashboard/reports'),
   account('manage', '/dashboard/manage'),
-  account('notifications', '/dashboard/notifications'),
   {
     name: 'profile',
     path: '/dashboard/profile',

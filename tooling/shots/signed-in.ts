@@ -1,21 +1,24 @@
 import type { BrowserContext } from '@playwright/test';
 import type { Me } from '@qrigin/domain/auth';
-import type { MyOrganisation } from '@qrigin/domain/organisations';
+import type { MyOrganisation, OwnershipOffer } from '@qrigin/domain/organisations';
 import { FULL } from './full-words.ts';
+import { answerForNotices, NO_NOTICES } from './notification-world.ts';
+import { answerSearch, NILGIRI_HONEY, offerOf, organisationOf } from './organisation-world.ts';
 
 const EMAIL = 'meera.kurian@nilgirihoney.example';
+const MEERA_ID = '6f9c7c1e-3a0e-4a53-9f3d-0d6d1c1b2a11';
 
 /** What the browser reads of a token; no server sees it. */
 const TOKEN = [
   { alg: 'none' },
-  { email: EMAIL, is_verified: true, exp: Math.floor(Date.now() / 1000) + 3600 },
+  { sub: MEERA_ID, email: EMAIL, is_verified: true, exp: Math.floor(Date.now() / 1000) + 3600 },
 ]
   .map((part) => Buffer.from(JSON.stringify(part)).toString('base64url'))
   .concat('')
   .join('.');
 
 const MEERA: Me = {
-  id: '6f9c7c1e-3a0e-4a53-9f3d-0d6d1c1b2a11',
+  id: MEERA_ID,
   name: 'Meera Kurian',
   email: EMAIL,
   country: 'India',
@@ -35,13 +38,6 @@ const session = (device: string, daysAgo: number) => ({
 });
 const SESSIONS = [session('Chromium on Linux', 0), session('Safari on iPhone', 3)];
 
-const organisation = (name: string, ...roles: string[]): MyOrganisation => ({
-  id: crypto.randomUUID(),
-  name,
-  logo_url: null,
-  roles: roles.map((role) => ({ id: crypto.randomUUID(), name: role })),
-});
-
 /** Somebody is signed in; the API is not asked who. */
 export async function signIn(context: BrowserContext): Promise<void> {
   await context.addInitScript((token) => {
@@ -49,9 +45,17 @@ export async function signIn(context: BrowserContext): Promise<void> {
     if (window.location.protocol === 'about:') return;
     localStorage.setItem('token-storage', JSON.stringify({ state: { token }, version: 1 }));
   }, TOKEN);
+  // Every page asks for them.
+  await answerForNotices(context, NO_NOTICES);
 }
 
-async function signInAs(context: BrowserContext, me: Me, organisations: MyOrganisation[]): Promise<void> {
+interface Account {
+  me: Me;
+  organisations: MyOrganisation[];
+  offers?: OwnershipOffer[];
+}
+
+async function signInAs(context: BrowserContext, { me, organisations, offers = [] }: Account): Promise<void> {
   await signIn(context);
   await context.route('**/api/users/me', (route) => route.fulfill({ json: me }));
   await context.route('**/api/users/me/sessions', (route) => route.fulfill({ json: SESSIONS }));
@@ -65,30 +69,43 @@ async function signInAs(context: BrowserContext, me: Me, organisations: MyOrgani
     }),
   );
   await context.route('**/api/fetch-Organizations', (route) => route.fulfill({ json: organisations }));
+  await context.route('**/api/users/me/ownership-offers', (route) => route.fulfill({ json: offers }));
+  await answerSearch(context);
 }
 
-export const onFirstDay = (context: BrowserContext) => signInAs(context, MEERA, []);
+export const onFirstDay = (context: BrowserContext) => signInAs(context, { me: MEERA, organisations: [] });
 
 export const asTypical = (context: BrowserContext) =>
-  signInAs(context, { ...MEERA, two_factor_enabled: true }, [
-    organisation('Nilgiri Honey Co.', 'Owner'),
-    organisation('Kaveri Spice Works', 'Print manager', 'Line supervisor'),
-    organisation('Malabar Soap House', 'Quality lead'),
-  ]);
+  signInAs(context, {
+    me: { ...MEERA, two_factor_enabled: true },
+    organisations: [
+      { ...organisationOf('Nilgiri Honey Co.', 'Owner'), id: NILGIRI_HONEY.whoami.organisation.id },
+      organisationOf('Kaveri Spice Works', 'Print manager', 'Line supervisor'),
+      organisationOf('Malabar Soap House', 'Quality lead'),
+    ],
+  });
+
+/** Somebody wants to hand an organisation over to them. */
+export const withOffer = (context: BrowserContext) =>
+  signInAs(context, {
+    me: MEERA,
+    organisations: [organisationOf('Kaveri Spice Works', 'Member')],
+    offers: [offerOf('Asha Menon', 'Hill Farm')],
+  });
 
 export const withEverything = (context: BrowserContext) =>
-  signInAs(
-    context,
-    {
+  signInAs(context, {
+    me: {
       ...MEERA,
       name: FULL.name,
       email: `${'m'.repeat(60)}@${'n'.repeat(60)}.example`,
       country: FULL.hindiName,
     },
-    Array.from({ length: FULL.rows }, (_, index) =>
-      organisation(index % 2 ? FULL.hindiName : FULL.name, 'Owner', FULL.hindiName, 'Print manager'),
+    organisations: Array.from({ length: FULL.rows }, (_, index) =>
+      organisationOf(index % 2 ? FULL.hindiName : FULL.name, 'Owner', FULL.hindiName, 'Print manager'),
     ),
-  );
+    offers: [offerOf(FULL.name, FULL.hindiName), offerOf(FULL.hindiName, FULL.name)],
+  });
 
 /** The second factor can be turned on, with any code. */
 export async function withApp(context: BrowserContext): Promise<void> {

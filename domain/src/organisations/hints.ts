@@ -1,9 +1,9 @@
 /** Numbers of a registered business in India. Any text is saved; these only help to notice a slip while typing. */
 export const REGISTRATION_NUMBERS = ['cin', 'din', 'gstin', 'pan'] as const;
-export type RegistrationNumber = (typeof REGISTRATION_NUMBERS)[number];
+type RegistrationNumber = (typeof REGISTRATION_NUMBERS)[number];
 
 /** unfinished: could become one by typing on. wrong: cannot, or has a sign too many. */
-export type Likeness = 'empty' | 'unfinished' | 'right' | 'wrong';
+type Likeness = 'empty' | 'unfinished' | 'right' | 'wrong';
 
 /** One sign each: 9 a digit, A a letter, * either, anything else itself. */
 const SHAPES: Record<RegistrationNumber, string> = {

@@ -31,13 +31,7 @@ export {
   saveDetails,
   VerificationDetails,
 } from './details.ts';
-export {
-  isOtherPan,
-  type Likeness,
-  likenessOf,
-  REGISTRATION_NUMBERS,
-  type RegistrationNumber,
-} from './hints.ts';
+export { isOtherPan, likenessOf } from './hints.ts';
 export {
   actOnJoin,
   askToJoin,

@@ -12,6 +12,26 @@ export function Manage() {
   return <ComingSoon title={t`Manage`} />;
 }
 
+export function Vendors() {
+  const { t } = useLingui();
+  return <ComingSoon title={t`Vendors`} />;
+}
+
+export function Templates() {
+  const { t } = useLingui();
+  return <ComingSoon title={t`Templates`} />;
+}
+
+export function Statistics() {
+  const { t } = useLingui();
+  return <ComingSoon title={t`Statistics`} />;
+}
+
+export function CustomerService() {
+  const { t } = useLingui();
+  return <ComingSoon title={t`Customer Service`} />;
+}
+
 /** The name of the page, the words, nothing else. */
 function ComingSoon({ title }: { title: string }) {
   return (

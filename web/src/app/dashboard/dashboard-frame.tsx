@@ -3,28 +3,46 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { useKeepSignedIn } from '../../features/auth/keep-signed-in.ts';
+import { useUnread } from '../../features/notifications/api.ts';
+import { UnreadNews } from '../../features/notifications/unread/unread-news.tsx';
 import { ScannerDialog } from '../../features/scanner/scanner-dialog.tsx';
 import { OfflineNotice } from '../../ui/offline-notice.tsx';
+import { TitleCount } from '../../ui/title-count.ts';
 import { Toaster } from '../../ui/toast/toaster.tsx';
 import { BottomBar } from './frame/bottom-bar.tsx';
 import { ScanningContext } from './frame/scanning.ts';
 import { SideBar } from './frame/side-bar.tsx';
 import { TopBar } from './frame/top-bar.tsx';
+import { useLive } from './live/use-live.ts';
 import { newQueryClient } from './query-client.ts';
+import { StepUpDialog } from './step-up/step-up-dialog.tsx';
 
-/** Around every page behind the door. */
+/** Around everything behind the door: what is kept while somebody is signed in, and nothing to see but toasts. */
 export function DashboardFrame() {
   const [queryClient] = useState(newQueryClient);
   useKeepSignedIn();
+  useLive(queryClient);
   return (
     <QueryClientProvider client={queryClient}>
-      <Layout />
+      <Counted />
+      <StepUpDialog />
       <Toaster />
     </QueryClientProvider>
   );
 }
 
-function Layout() {
+/** Every page says in its tab how much is unread. */
+function Counted() {
+  return (
+    <TitleCount value={useUnread() ?? 0}>
+      <Outlet />
+      <UnreadNews />
+    </TitleCount>
+  );
+}
+
+/** The bars around a page. Not around the wizard, which has its own. */
+export function DashboardLayout() {
   const [isScanning, setScanning] = useState(false);
   const startScanning = useCallback(() => setScanning(true), []);
   return (

@@ -5,17 +5,11 @@ import { keepToken, storedToken } from '../../http/session.ts';
 import { answerCalls, failed } from '../../testing/answer-calls.ts';
 import { ME } from '../../testing/me.ts';
 import { openPage } from '../../testing/open-page.tsx';
+import { myOrganisation } from '../../testing/organisation.ts';
 import { tokenOf } from '../../testing/token-of.ts';
 
 const LIST = 'GET /fetch-Organizations';
 const SESSIONS = 'GET /users/me/sessions';
-const role = (name: string) => ({ id: crypto.randomUUID(), name });
-const organisation = (name: string, ...roles: string[]) => ({
-  id: crypto.randomUUID(),
-  name,
-  logo_url: null,
-  roles: roles.map(role),
-});
 const HERE = {
   id: crypto.randomUUID(),
   device: 'Chrome on Linux',
@@ -27,6 +21,8 @@ const HERE = {
 const QUIET = {
   'GET /users/me': Response.json(ME),
   [LIST]: Response.json([]),
+  'GET /users/me/ownership-offers': Response.json([]),
+  'GET /users/me/join-requests': Response.json([]),
   [SESSIONS]: Response.json([HERE]),
 };
 
@@ -82,33 +78,11 @@ test.each(['Reports', 'Manage'])(
   },
 );
 
-test('[DASH-02][DASH-03] the index lists the organisations that the API gives, with what the user is there', async () => {
-  const mine = [organisation('Nilgiri Honey', 'Owner'), organisation('Kaveri Spice', 'Printer', 'Lead')];
-  answerCalls({ ...QUIET, [LIST]: Response.json(mine) });
-  openPage('/dashboard');
-  const rows = within(await screen.findByRole('list', { name: 'Your organisations' })).getAllByRole(
-    'listitem',
-  );
-  expect(rows.map((row) => within(row).getByRole('heading').textContent)).toEqual([
-    'Nilgiri Honey',
-    'Kaveri Spice',
-  ]);
-  expect(rows[0]).toHaveTextContent('You are Owner');
-  expect(rows[1]).toHaveTextContent('You are Printer and Lead');
-});
-
-test('without an organisation it says what will be listed and offers nothing that does not work', async () => {
-  answerCalls(QUIET);
-  openPage('/dashboard');
-  expect(await screen.findByText(/will be listed here/)).toBeVisible();
-  expect(screen.queryByRole('button', { name: /Create|Join/ })).toBeNull();
-});
-
 test('organisations that cannot be loaded say so and can be tried again', async () => {
   let isBroken = true;
   answerCalls({
     ...QUIET,
-    [LIST]: () => (isBroken ? failed('internal') : Response.json([organisation('Nilgiri Honey', 'Owner')])),
+    [LIST]: () => (isBroken ? failed('internal') : Response.json([myOrganisation('Nilgiri Honey', 'Owner')])),
   });
   openPage('/dashboard');
   expect(await screen.findByRole('alert')).toHaveTextContent('Something went wrong on our side.');

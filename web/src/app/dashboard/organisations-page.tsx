@@ -1,9 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ScanLine } from 'lucide-react';
-import { OrganisationList } from '../../features/organisations/organisation-list.tsx';
+import { Organisations } from '../../features/organisations/list/organisations.tsx';
 import { Button } from '../../ui/button.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
 import { useStartScanning } from './frame/scanning.ts';
 
 export function OrganisationsPage() {
@@ -11,8 +10,7 @@ export function OrganisationsPage() {
   return (
     <>
       <PageHead title={t`Organisations`} />
-      <PageHeader title={t`Organisations`} />
-      <OrganisationList />
+      <Organisations />
       <PackInHand />
     </>
   );

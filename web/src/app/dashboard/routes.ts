@@ -1,5 +1,6 @@
 import type { RouteObject } from 'react-router';
-import { RouteError } from '../failures/route-error.tsx';
+import { FrameError, RouteError } from '../failures/route-error.tsx';
+import { organisationRoutes } from './organisation/routes.ts';
 
 const pages: RouteObject[] = [
   {
@@ -13,11 +14,31 @@ const pages: RouteObject[] = [
     path: 'notifications',
     lazy: async () => ({ Component: (await import('./notifications-page.tsx')).NotificationsPage }),
   },
+  organisationRoutes,
+  { path: '*', lazy: async () => ({ Component: (await import('./missing-page.tsx')).MissingPage }) },
+];
+
+/** Fills the screen: whoever is in the middle of it is not led elsewhere by a bar. */
+const wizard: RouteObject[] = [
+  {
+    path: 'create-organisation/:orgId',
+    lazy: async () => ({ Component: (await import('./wizard-pages.tsx')).CreateOrganisationPage }),
+  },
+  {
+    path: 'edit-organisation/:orgId',
+    lazy: async () => ({ Component: (await import('./wizard-pages.tsx')).EditOrganisationPage }),
+  },
 ];
 
 /** Everything behind the door. Fixed names win over ids, which are never chosen by people. */
 export const dashboardRoutes: RouteObject = {
   path: '/dashboard',
   lazy: async () => ({ Component: (await import('./dashboard-frame.tsx')).DashboardFrame }),
-  children: [{ ErrorBoundary: RouteError, children: pages }],
+  children: [
+    {
+      lazy: async () => ({ Component: (await import('./dashboard-frame.tsx')).DashboardLayout }),
+      children: [{ ErrorBoundary: RouteError, children: pages }],
+    },
+    { ErrorBoundary: FrameError, children: wizard },
+  ],
 };

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Failure } from '@qrigin/domain/errors';
-import { CloudOff, Lock, SearchX, TriangleAlert } from 'lucide-react';
+import { CirclePause, CloudOff, Lock, SearchX, TriangleAlert } from 'lucide-react';
 import { useEffect } from 'react';
 import { isRouteErrorResponse } from 'react-router';
 import { errorNumber } from '../../http/error-number.ts';
@@ -20,15 +20,17 @@ interface Props {
 export function PageFailure({ error, onRetry }: Props) {
   const kind = kindOf(error);
   if (kind === 'offline') return <Offline onRetry={onRetry} />;
+  if (kind === 'suspended') return <Suspended />;
   if (kind === 'forbidden') return <Forbidden />;
   if (kind === 'missing') return <Missing />;
   return <Fault error={error} onRetry={onRetry} />;
 }
 
-type Kind = 'offline' | 'forbidden' | 'missing' | 'fault';
+type Kind = 'offline' | 'suspended' | 'forbidden' | 'missing' | 'fault';
 
 function kindOf(error: unknown): Kind {
   if (!navigator.onLine) return 'offline';
+  if (error instanceof Failure && error.code === 'organisation_suspended') return 'suspended';
   const status = error instanceof Failure || isRouteErrorResponse(error) ? error.status : undefined;
   if (status === 403) return 'forbidden';
   return status === 404 ? 'missing' : 'fault';
@@ -60,6 +62,28 @@ function Forbidden() {
       <Trans>
         Your role in this organisation does not open it. Somebody who manages roles there can change that.
       </Trans>
+    </Notice>
+  );
+}
+
+function Suspended() {
+  const { t } = useLingui();
+  const title = t`This organisation is suspended`;
+  return (
+    <Notice
+      icon={CirclePause}
+      title={title}
+      actions={
+        <>
+          <ToOrganisations />
+          <ButtonLink size="l" to="/contact" reloadDocument>
+            <Trans>Contact</Trans>
+          </ButtonLink>
+        </>
+      }
+    >
+      <PageHead title={title} />
+      <Trans>Nobody can work in it for now. Its printed codes still open. Please write to us.</Trans>
     </Notice>
   );
 }

@@ -2,6 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Bell, Building2, CircleUserRound, type LucideIcon, Scan } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { NavLink } from 'react-router';
+import { UnreadBadge } from '../../../features/notifications/unread/unread-badge.tsx';
+import { NOTIFICATIONS } from './entries.ts';
 import { useStartScanning } from './scanning.ts';
 
 const ITEM =
@@ -34,8 +36,9 @@ export function BottomBar() {
             <Trans>Scan</Trans>
           </button>
         </li>
-        <Place to="/dashboard/notifications" Icon={Bell}>
+        <Place to={NOTIFICATIONS} Icon={Bell}>
           <Trans>Alerts</Trans>
+          <UnreadBadge className="absolute top-2 left-[calc(50%+4px)]" />
         </Place>
         <Place to="/dashboard/profile" Icon={CircleUserRound}>
           <Trans>Profile</Trans>
@@ -48,7 +51,7 @@ export function BottomBar() {
 function Place({ to, Icon, children }: { to: string; Icon: LucideIcon; children: ReactNode }) {
   return (
     <li>
-      <NavLink to={to} end className={`${ITEM} [&[aria-current]>svg]:text-accent`}>
+      <NavLink to={to} end className={`${ITEM} relative [&[aria-current]>svg]:text-accent`}>
         <Icon aria-hidden="true" className="size-5" />
         {children}
       </NavLink>

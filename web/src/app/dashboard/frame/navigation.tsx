@@ -2,28 +2,36 @@ import './navigation.css';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import { NavLink, useLocation } from 'react-router';
-import { ENTRIES } from './entries.ts';
+import { UnreadBadge } from '../../../features/notifications/unread/unread-badge.tsx';
+import { type Entry, NOTIFICATIONS } from './entries.ts';
+
+interface Props {
+  label: string;
+  entries: readonly Entry[];
+}
 
 /** One list in two shapes: a column beside the page on a desk, a strip above it on a phone. */
-export function Navigation() {
+export function Navigation({ label, entries }: Props) {
   const { t } = useLingui();
   const list = useRef<HTMLUListElement>(null);
   const { pathname } = useLocation();
 
   useEffect(() => {
-    const current = list.current?.querySelector(`[href="${pathname}"]`);
+    const at = entries.findLast(({ to }) => `${pathname}/`.startsWith(`${to}/`));
+    const current = at && list.current?.querySelector(`[href="${at.to}"]`);
     current?.scrollIntoView?.({ block: 'nearest', inline: 'center' });
-  }, [pathname]);
+  }, [pathname, entries]);
 
   return (
-    <nav aria-label={t`Dashboard`} data-not-printed>
+    <nav aria-label={label} data-not-printed>
       <ul ref={list} className="navigation">
-        {ENTRIES.map(({ to, words, Icon, ...entry }) => (
+        {entries.map(({ to, words, Icon, isSoon, isIndex = false }) => (
           <li key={to}>
-            <NavLink to={to} end>
+            <NavLink to={to} end={isIndex}>
               <Icon aria-hidden="true" className="size-4.5 max-md:hidden" />
               <span className="flex-1">{t(words)}</span>
-              {'isSoon' in entry && (
+              {to === NOTIFICATIONS && <UnreadBadge />}
+              {isSoon && (
                 // The page says so, too.
                 <span aria-hidden="true" className="text-12 font-normal max-md:hidden">
                   <Trans>Soon</Trans>

@@ -1,24 +1,29 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Bell, Scan } from 'lucide-react';
+import { ArrowLeft, Bell, Scan } from 'lucide-react';
 import { Link, useLocation } from 'react-router';
+import { UnreadBadge } from '../../../features/notifications/unread/unread-badge.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { ENTRIES } from './entries.ts';
+import { Breadcrumb } from './breadcrumb.tsx';
+import { DASHBOARD_ENTRIES, NOTIFICATIONS } from './entries.ts';
 import { Logo } from './logo.tsx';
+import { OrganisationSwitcher } from './organisation-switcher.tsx';
 import { useStartScanning } from './scanning.ts';
+import { useOrganisationHere } from './use-organisation-here.ts';
 import { UserMenu } from './user-menu.tsx';
 
 /** On a phone the ink bar with the logo; on a desk the bar with the page's name. */
 export function TopBar() {
-  const { t } = useLingui();
   const startScanning = useStartScanning();
+  const here = useOrganisationHere();
   return (
     <header
       data-not-printed
       className="flex h-14 items-center gap-2 bg-chrome px-4 text-chrome-ink md:sticky md:top-0 md:z-20 md:border-b md:border-line md:bg-paper md:px-8 md:text-ink"
     >
-      <Logo className="md:hidden" />
-      <PageName />
-      <div className="ml-auto flex items-center gap-2">
+      {here ? <OrganisationBar {...here} /> : <Logo className="md:hidden" />}
+      {here?.whoami && <Breadcrumb organisation={here.whoami.organisation} />}
+      {!here && <PageName />}
+      <div className="ml-auto flex shrink-0 items-center gap-2">
         <Button
           className="max-md:hidden"
           size="s"
@@ -29,11 +34,14 @@ export function TopBar() {
           <Trans>Scan</Trans>
         </Button>
         <Link
-          to="/dashboard/notifications"
-          aria-label={t`Notifications`}
-          className="grid size-9 place-items-center rounded-control text-ink-2 hover:bg-sunken hover:text-ink max-md:hidden"
+          to={NOTIFICATIONS}
+          className="relative grid size-9 place-items-center rounded-control text-ink-2 hover:bg-sunken hover:text-ink max-md:hidden"
         >
           <Bell aria-hidden="true" className="size-4.5" />
+          <span className="sr-only">
+            <Trans>Notifications</Trans>
+          </span>
+          <UnreadBadge className="absolute -top-0.5 left-1/2" />
         </Link>
         <UserMenu />
       </div>
@@ -41,9 +49,26 @@ export function TopBar() {
   );
 }
 
+/** On a phone the bar says which organisation this is, with the way back to all of them. */
+function OrganisationBar({ id, whoami }: NonNullable<ReturnType<typeof useOrganisationHere>>) {
+  const { t } = useLingui();
+  return (
+    <div className="flex min-w-0 flex-1 items-center gap-1 md:hidden">
+      <Link
+        to="/dashboard"
+        aria-label={t`All organisations`}
+        className="-ml-2.5 grid size-11 shrink-0 place-items-center rounded-control text-chrome-ink focus-visible:outline-chrome-accent"
+      >
+        <ArrowLeft aria-hidden="true" className="size-5" />
+      </Link>
+      <OrganisationSwitcher id={id} whoami={whoami} />
+    </div>
+  );
+}
+
 function PageName() {
   const { t } = useLingui();
   const { pathname } = useLocation();
-  const entry = ENTRIES.find(({ to }) => to === pathname);
-  return entry && <p className="text-14 font-semibold max-md:hidden">{t(entry.title)}</p>;
+  const entry = DASHBOARD_ENTRIES.find(({ to }) => to === pathname);
+  return entry && <p className="text-14 font-semibold max-md:hidden">{t(entry.title ?? entry.words)}</p>;
 }

@@ -6,8 +6,8 @@ import { useMe } from '../../../features/profile/api.ts';
 import { useLogOut } from '../../../features/profile/use-log-out.ts';
 import { decodeToken, storedToken } from '../../../http/session.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { initialsOf } from '../../../ui/initials.ts';
 import { ThemeChoice } from '../../../ui/theme-choice.tsx';
-import { initialsOf } from './initials.ts';
 
 /** Who is signed in, and what is theirs. Not a menu of commands: it holds a choice as well. */
 export function UserMenu() {

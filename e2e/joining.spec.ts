@@ -1,0 +1,191 @@
+import { randomUUID } from 'node:crypto';
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { streamNotifications } from '@qrigin/domain/notifications';
+import { watchContext } from '../tooling/product/watch-context.ts';
+import { mailedCode } from './mailed-code.ts';
+import { expectPage, PASSWORD, toastOf } from './signing-in.ts';
+import { expect, test } from './world.ts';
+
+interface Account {
+  name: string;
+  token: string;
+}
+
+type Call = <Reply>(method: string, path: string, body?: unknown) => Promise<Reply>;
+
+async function send(token: string | undefined, method: string, path: string, body?: unknown) {
+  return fetch(`${process.env['E2E_URL']}/api${path}`, {
+    method,
+    headers: {
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+}
+
+const callAs =
+  (token?: string): Call =>
+  async (method, path, body) => {
+    const response = await send(token, method, path, body);
+    if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
+    return response.json();
+  };
+
+/** Signs up through the API, as `signUp` does on the screen. */
+async function newAccount(name: string): Promise<Account> {
+  const email = `${name.toLowerCase()}-${randomUUID()}@people.example`;
+  const call = callAs();
+  await call('POST', '/signup', { name, email, password_hash: PASSWORD, country: 'India', address: '' });
+  const otp = await mailedCode(email, 'is your Qrigin code');
+  const query = new URLSearchParams({ email, otp });
+  const { token } = await call<{ token: string }>('GET', `/verifyOtp?${query}`);
+  return { name, token };
+}
+
+/** A browser of their own, in which they are signed in. */
+async function browserOf(browser: Browser, { token }: Account): Promise<BrowserContext> {
+  const context = await browser.newContext();
+  await context.addInitScript((kept) => {
+    if (window.location.protocol === 'about:') return;
+    localStorage.setItem('token-storage', JSON.stringify({ state: { token: kept }, version: 1 }));
+  }, token);
+  return context;
+}
+
+/** An organisation that lets itself be found, and its Owner. */
+async function newOrganisation() {
+  const owner = await newAccount('Asha');
+  const call = callAs(owner.token);
+  const name = `Hill Farm ${randomUUID().slice(0, 8)}`;
+  const { id } = await call<{ id: string }>('POST', '/organization', { name });
+  await call('PUT', `/${id}`, { name, is_findable: true });
+  return { id, name, owner, call };
+}
+
+/** Lets somebody in by the API, with one of the roles that can be asked for. */
+async function letIn(org: Awaited<ReturnType<typeof newOrganisation>>, roleName: string): Promise<Account> {
+  const person = await newAccount('Ravi');
+  const call = callAs(person.token);
+  const roles = await call<{ id: string; name: string }[]>('GET', `/${org.id}/public-roles`);
+  const role = roles.find(({ name }) => name === roleName);
+  const [supervisor] = await call<{ id: string }[]>('GET', `/${org.id}/admin_users/${role?.id}`);
+  const body = { roleId: role?.id, supervisor_id: supervisor?.id };
+  const { id } = await call<{ id: string }>('POST', `/${org.id}/join`, body);
+  await org.call('PUT', `/${org.id}/join-action`, { id, action: 'approve' });
+  return person;
+}
+
+async function ask(page: Page, organisation: string): Promise<void> {
+  await page.getByRole('button', { name: 'Join Organisation' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Join Organisation' });
+  await dialog.getByLabel('Name of the organisation').fill(organisation);
+  await dialog.getByRole('button', { name: organisation }).click();
+  await dialog.getByRole('button', { name: 'Member', exact: true }).click();
+  await dialog.getByRole('radio', { name: 'Asha' }).check();
+  await dialog.getByRole('button', { name: 'Ask to join' }).click();
+  await expect(dialog).toBeHidden();
+}
+
+test('[ROLE-14][DASH-28] somebody asks to join, the supervisor is told in an open tab and approves there, and the organisation appears without a reload', async ({
+  browser,
+}) => {
+  const org = await newOrganisation();
+  const ravi = await newAccount('Ravi');
+  const [ownerContext, raviContext] = [await browserOf(browser, org.owner), await browserOf(browser, ravi)];
+  const guards = [await watchContext(ownerContext), await watchContext(raviContext)];
+  const [ownerPage, raviPage] = [await ownerContext.newPage(), await raviContext.newPage()];
+  await ownerPage.goto('/dashboard/notifications');
+  await expect(ownerPage.getByText('Nothing here yet')).toBeVisible();
+  await raviPage.goto('/dashboard');
+  await ask(raviPage, org.name);
+  const waiting = raviPage.getByRole('list', { name: 'Your requests to join' }).getByRole('listitem');
+  await expect(waiting).toContainText('Asha decides');
+
+  await expect(ownerPage.getByText('Ravi wants to join as Member')).toBeVisible();
+  await expect(ownerPage).toHaveTitle('(1) Notifications · Qrigin');
+  await ownerPage.getByRole('button', { name: 'Approve Ravi' }).click();
+  await expect(ownerPage.getByRole('main').getByText('Let in', { exact: true })).toBeVisible();
+
+  const mine = raviPage.getByRole('list', { name: 'Your organisations' });
+  await expect(mine.getByRole('link', { name: org.name })).toBeVisible();
+  await expect(toastOf(raviPage, 'You were let in')).toBeVisible();
+  await expect(waiting).toBeHidden();
+  expect(guards.flatMap((guard) => guard.faults())).toEqual([]);
+  await ownerContext.close();
+  await raviContext.close();
+});
+
+test('whose access is taken away is led out of the open page without a reload', async ({ browser }) => {
+  const org = await newOrganisation();
+  const member = await letIn(org, 'Member');
+  const context = await browserOf(browser, member);
+  const page = await context.newPage();
+  await page.goto(`/dashboard/${org.id}`);
+  await expectPage(page, 'Products');
+  const people = await org.call<{ items: { id: string; name: string }[] }>('GET', `/${org.id}/members`);
+  const ravi = people.items.find(({ name }) => name === 'Ravi');
+  await org.call('PUT', `/${org.id}/users/${ravi?.id}/status`, { status: 'suspended' });
+  await expectPage(page, 'Organisations');
+  await expect(toastOf(page, 'You do not have access to this organisation')).toBeVisible();
+  await context.close();
+});
+
+test('a Member sees the roles without a way to make one, and the server refuses it, too', async ({
+  browser,
+}) => {
+  const org = await newOrganisation();
+  const member = await letIn(org, 'Member');
+  const context = await browserOf(browser, member);
+  const page = await context.newPage();
+  await page.goto(`/dashboard/${org.id}/roles`);
+  await expectPage(page, 'Roles');
+  await expect(page.getByRole('main').getByText('Supervisor', { exact: true }).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: /Create role/ })).toHaveCount(0);
+  const roles = await callAs(member.token)<{ id: string; name: string }[]>('GET', `/${org.id}/roles`);
+  const parent = roles.find(({ name }) => name === 'Member');
+  const body = { name: 'Packer', parent_role_id: parent?.id, permissions: [] };
+  expect((await send(member.token, 'POST', `/${org.id}/roles`, body)).status).toBe(403);
+  await context.close();
+});
+
+test('a QR Operator is refused the roles, and the page says so', async ({ browser }) => {
+  const org = await newOrganisation();
+  const operator = await letIn(org, 'QR Operator');
+  expect((await send(operator.token, 'GET', `/${org.id}/roles`)).status).toBe(403);
+  const context = await browserOf(browser, operator);
+  const page = await context.newPage();
+  await page.goto(`/dashboard/${org.id}/roles`);
+  await expect(page.getByText('Your role does not allow this.')).toBeVisible();
+  await context.close();
+});
+
+test('eight open tabs share one stream and stay usable; when its tab closes another takes over', async ({
+  browser,
+}) => {
+  const org = await newOrganisation();
+  const context = await browserOf(browser, org.owner);
+  const opened: Page[] = [];
+  context.on('request', (request) => {
+    if (request.url().endsWith(streamNotifications.path)) opened.push(request.frame().page());
+  });
+  const tabs = await Promise.all(Array.from({ length: 8 }, () => context.newPage()));
+  for (const tab of tabs) {
+    await tab.goto('/dashboard/notifications');
+    await expect(tab.getByText('Nothing here yet')).toBeVisible();
+  }
+  expect(opened).toHaveLength(1);
+
+  await letIn(org, 'Member');
+  for (const tab of tabs) await expect(tab.getByText('Ravi wants to join as Member')).toBeVisible();
+  expect(opened).toHaveLength(1);
+
+  const [leader] = opened;
+  await leader?.close();
+  const rest = tabs.filter((tab) => tab !== leader);
+  await expect.poll(() => opened.length).toBe(2);
+  await letIn(org, 'Member');
+  for (const tab of rest) await expect(tab.getByText('Ravi wants to join as Member')).toHaveCount(2);
+  expect(opened).toHaveLength(2);
+  await context.close();
+});

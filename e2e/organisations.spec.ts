@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { goodsOf } from './brand.ts';
+import { letSignInAge } from './let-sign-in-age.ts';
+import { expectPage, newPerson, PASSWORD, signUp } from './signing-in.ts';
+import { storedToken } from './token.ts';
+import { expect, test } from './world.ts';
+
+/** A call in the organisation by whoever is signed in on the page. */
+const callOf =
+  (page: Page, org: string) =>
+  async <Reply>(method: string, path: string, body?: unknown): Promise<Reply> => {
+    const token = await storedToken(page);
+    const response = await page.request.fetch(`/api/${org}${path}`, {
+      method,
+      headers: { authorization: `Bearer ${token}` },
+      ...(body === undefined ? {} : { data: body }),
+    });
+    expect(response.ok(), `${method} ${path}: ${await response.text()}`).toBe(true);
+    return response.json();
+  };
+
+/** From the first day's dashboard; the wizard is left at once. */
+async function createOrganisation(page: Page, name: string): Promise<string> {
+  await expect(page.getByText('Start with your organisation')).toBeVisible();
+  await page.getByRole('button', { name: 'Create Organisation' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Create Organisation' });
+  await dialog.getByLabel('Name of the organisation').fill(name);
+  await dialog.getByRole('button', { name: 'Create and go on' }).click();
+  await page.waitForURL(/\/dashboard\/create-organisation\/[0-9a-f-]{36}$/);
+  return new URL(page.url()).pathname.split('/').at(-1) ?? '';
+}
+
+test('an organisation is created from the empty dashboard, renamed, and given a subdomain and a site', async ({
+  page,
+}) => {
+  await signUp(page, newPerson());
+  const org = await createOrganisation(page, 'Hill Farm');
+
+  await page.goto(`/dashboard/${org}/settings`);
+  const name = page.getByRole('region', { name: 'Name' });
+  await name.getByLabel('Name of the organisation').fill('Hill Farm Ltd');
+  await name.getByLabel('Others can find this organisation by its name').check();
+  await name.getByRole('button', { name: 'Save' }).click();
+  await expect(name.getByText(/^Saved at/)).toBeVisible();
+  await page.reload();
+  await expect(name.getByLabel('Name of the organisation')).toHaveValue('Hill Farm Ltd');
+  await expect(page.getByRole('button', { name: /Hill Farm Ltd.*Owner/ })).toBeVisible();
+
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Custom Subdomains/ })
+    .click();
+  const subdomain = `hill-${randomUUID().slice(0, 8)}`;
+  await page.getByLabel('New subdomain').fill(subdomain);
+  await expect(page.getByText(`${subdomain} is free`)).toBeVisible();
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  const added = page.getByRole('list', { name: 'Subdomains' }).getByRole('listitem');
+  await expect(added).toHaveCount(1);
+  await expect(added.getByRole('heading', { name: subdomain })).toBeVisible();
+
+  await page.goto(`/dashboard/${org}/sites`);
+  await page.getByRole('button', { name: 'Add a site' }).click();
+  const panel = page.getByRole('dialog', { name: 'Add a site' });
+  await panel.getByLabel('Name').fill('Kotagiri apiary');
+  await panel.getByLabel('Address').fill('12 Lake Road');
+  await panel.getByRole('button', { name: 'Add the site' }).click();
+  await expect(panel).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Kotagiri apiary', exact: true })).toBeVisible();
+});
+
+test('an organisation is closed after the password was confirmed, and its printed codes still open', async ({
+  page,
+}) => {
+  const person = newPerson();
+  await signUp(page, person);
+  const org = await createOrganisation(page, 'Hill Farm');
+  const goods = goodsOf(callOf(page, org));
+  const [, jar] = await goods.jars(await goods.product());
+  await page.goto(`/dashboard/${org}`);
+  await expect(page.getByText('Forest honey', { exact: true })).toBeVisible();
+
+  await letSignInAge(person.email);
+  await page.goto(`/dashboard/${org}/settings`);
+  await page.getByRole('button', { name: 'Close this organisation' }).click();
+  const asked = page.getByRole('alertdialog', { name: /^Close Hill Farm/ });
+  await asked.getByRole('textbox').fill('Hill Farm');
+  await asked.getByRole('button', { name: 'Close for good' }).click();
+  const stepUp = page.getByRole('dialog', { name: 'Please confirm your password' });
+  await stepUp.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await stepUp.getByRole('button', { name: 'Confirm' }).click();
+  await expectPage(page, 'Organisations');
+  await expect(page.getByText('Start with your organisation')).toBeVisible();
+
+  await page.goto(`/dashboard/${org}`);
+  await expectPage(page, 'Organisations');
+  await expect(page).toHaveURL(/\/dashboard$/);
+  const scanned = await page.goto(`/scan/${jar?.id}`);
+  expect(scanned?.status()).toBe(200);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Forest honey');
+  await expect(page.locator('body')).toContainText('Hill Farm');
+});
+
+test('an address below the dashboard that has no page answers 404 and says so inside the frame', async ({
+  page,
+  guard,
+}) => {
+  await signUp(page, newPerson());
+  for (const path of ['/dashboard/no-such-page', '/dashboard/create-organisation']) {
+    const response = await page.goto(path);
+    expect(response?.status(), path).toBe(404);
+    await expectPage(page, 'Nothing is here');
+    await expect(page.getByRole('navigation', { name: 'Dashboard' })).toBeVisible();
+  }
+  guard.clear();
+});

@@ -1,0 +1,103 @@
+import { layer } from './dashboard-routes.ts';
+import {
+  answerForNotices,
+  answerJoining,
+  MANY_NOTICES,
+  NO_NOTICES,
+  type NoticeWorld,
+  requestOf,
+  SOME_NOTICES,
+} from './notification-world.ts';
+import { apiFails, type Opening, type Prepare, press, type Shot } from './shot.ts';
+import { asTypical, onFirstDay, signIn, withEverything } from './signed-in.ts';
+
+const told =
+  (world: NoticeWorld, signedIn: Prepare = asTypical): Prepare =>
+  async (context) => {
+    await signedIn(context);
+    await answerForNotices(context, world);
+    await answerJoining(context);
+  };
+
+const failing: Prepare = async (context) => {
+  await signIn(context);
+  await apiFails(context);
+};
+
+const reject: Opening = {
+  name: 'reject',
+  isLayer: true,
+  only: ['typical'],
+  async open(page) {
+    await page.locator('main li button[aria-haspopup=dialog]').first().click();
+    await page.locator('[role=alertdialog]').waitFor();
+  },
+};
+
+const older: Opening = {
+  name: 'older',
+  only: ['full'],
+  async open(page, say) {
+    await press(page, say('Show older'));
+    await page.locator('main li').nth(39).waitFor();
+  },
+};
+
+const chooseRole: Opening = {
+  ...layer('role', 'Join Organisation'),
+  async open(page, say) {
+    await press(page, say('Join Organisation'));
+    await page.getByRole('searchbox').fill('hill');
+    await page.getByText('Hill Farm 1', { exact: true }).click();
+    await page.getByRole('dialog').getByText('Line operator', { exact: true }).waitFor();
+  },
+};
+
+const chooseSupervisor: Opening = {
+  ...chooseRole,
+  name: 'supervisor',
+  async open(page, say) {
+    await chooseRole.open(page, say);
+    await page.getByRole('dialog').getByText('Line operator', { exact: true }).click();
+    await page.getByText('Kiran Dsouza', { exact: true }).waitFor();
+  },
+};
+
+const refused: Opening = {
+  ...chooseSupervisor,
+  name: 'refused',
+  async open(page, say) {
+    await chooseSupervisor.open(page, say);
+    await press(page, say('Ask to join'));
+    await page.getByText(say('Please choose who should decide.')).waitFor();
+  },
+};
+
+const waiting: NoticeWorld = {
+  ...NO_NOTICES,
+  mine: [
+    requestOf({ supervisor: { id: crypto.randomUUID(), name: 'Latha Krishnan' } }),
+    requestOf({ state: 'rejected', decided_at: new Date().toISOString() }),
+  ],
+};
+
+/** What arrives, and asking to be let in. */
+export const NOTIFICATION_ROUTES: readonly Shot[] = [
+  {
+    name: 'notifications',
+    path: '/dashboard/notifications',
+    states: {
+      empty: told(NO_NOTICES, onFirstDay),
+      typical: told(SOME_NOTICES),
+      full: told(MANY_NOTICES, withEverything),
+      failing,
+    },
+    openings: [reject, older],
+  },
+  {
+    name: 'joining',
+    path: '/dashboard',
+    states: { empty: told(waiting, onFirstDay), typical: told(waiting), full: told(MANY_NOTICES) },
+    openings: [chooseRole, chooseSupervisor, refused, layer('cancel', 'Cancel request')],
+  },
+];

@@ -1,0 +1,175 @@
+import type { BrowserContext } from '@playwright/test';
+import { FAILURES } from '@qrigin/domain/errors';
+import { MAILED_KINDS, type MailedKind, type Notification } from '@qrigin/domain/notifications';
+import type { JoinRequest } from '@qrigin/domain/organisations';
+import { FULL } from './full-words.ts';
+
+/** What somebody is told, and what they asked for themselves. */
+export interface NoticeWorld {
+  notices: Notification[];
+  mailed: MailedKind[];
+  /** Requests that they may answer. */
+  asked: JoinRequest[];
+  /** Their own. */
+  mine: JoinRequest[];
+}
+
+const HOUR_MS = 3_600_000;
+const named = (name: string) => ({ id: crypto.randomUUID(), name });
+const organisation = (name: string) => ({ ...named(name), logo_url: null });
+const HONEY = organisation('Nilgiri Honey Co.');
+const SPICE = organisation('Kaveri Spice Works');
+
+/** Noon, so that the hours before it are of the same day wherever pictures are taken. */
+function hoursBefore(hours: number): string {
+  const noon = new Date();
+  noon.setHours(12, 0, 0, 0);
+  return new Date(noon.getTime() - hours * HOUR_MS).toISOString();
+}
+
+type Told = Pick<Notification, 'kind'> & Partial<Notification> & { hours: number };
+const told = ({ hours, ...changes }: Told): Notification => ({
+  id: crypto.randomUUID(),
+  organisation: HONEY,
+  actor: named('Devika Rao'),
+  subject: null,
+  product_id: null,
+  created_at: hoursBefore(hours),
+  read_at: hours > 24 ? hoursBefore(24) : null,
+  ...changes,
+});
+
+export const requestOf = (changes: Partial<JoinRequest> = {}): JoinRequest => ({
+  id: crypto.randomUUID(),
+  organisation: HONEY,
+  user: { ...named('Sunil Mathai'), email: 'sunil@people.example' },
+  role: named('Line operator'),
+  supervisor: named('Meera Kurian'),
+  state: 'pending',
+  created_at: hoursBefore(1),
+  expires_at: hoursBefore(-700),
+  decided_at: null,
+  ...changes,
+});
+
+const asks = (request: JoinRequest, hours: number, changes: Partial<Notification> = {}) =>
+  told({
+    kind: 'join.asked',
+    hours,
+    actor: request.user,
+    subject: { id: request.id, name: request.user.name },
+    ...changes,
+  });
+
+export const NO_NOTICES: NoticeWorld = { notices: [], mailed: [...MAILED_KINDS], asked: [], mine: [] };
+
+const sunil = requestOf();
+const anjali = requestOf({
+  user: { ...named('Anjali Bose'), email: 'anjali@people.example' },
+  state: 'approved',
+});
+const own = requestOf({ organisation: SPICE, state: 'approved', role: named('Print manager') });
+
+export const SOME_NOTICES: NoticeWorld = {
+  mailed: ['join.asked', 'recall.open'],
+  asked: [sunil, anjali],
+  mine: [own],
+  notices: [
+    asks(sunil, 1),
+    told({ kind: 'recall.open', hours: 2, subject: named('Wild Forest Honey') }),
+    told({
+      kind: 'join.decided',
+      hours: 3,
+      organisation: SPICE,
+      actor: named('Latha Krishnan'),
+      subject: { id: own.id, name: null },
+    }),
+    told({ kind: 'member.assign', hours: 4, subject: named('Quality lead'), read_at: hoursBefore(1) }),
+    asks(anjali, 26),
+    told({ kind: 'site.create', hours: 27, subject: named('Coonoor packing hall') }),
+    told({ kind: 'ownership.offered', hours: 80, organisation: SPICE, actor: named('Latha Krishnan') }),
+    told({ kind: 'member.suspend', hours: 200, organisation: SPICE, actor: null }),
+  ],
+};
+
+const KINDS = ['recall.open', 'site.create', 'member.assign', 'recall.exercise', 'site.delete', 'new.kind'];
+const names = [FULL.name, FULL.hindiName];
+const nameAt = (at: number) => names[at % 2] ?? '';
+const fullRequests = Array.from({ length: 12 }, (_, at) =>
+  requestOf({
+    organisation: organisation(nameAt(at)),
+    user: { ...named(nameAt(at + 1)), email: 'x@people.example' },
+    role: named(nameAt(at)),
+    supervisor: named(nameAt(at + 1)),
+  }),
+);
+
+export const MANY_NOTICES: NoticeWorld = {
+  mailed: [...MAILED_KINDS],
+  asked: fullRequests,
+  mine: fullRequests.slice(0, 5),
+  notices: [
+    ...fullRequests.map((request, at) => asks(request, at / 4, { organisation: request.organisation })),
+    ...Array.from({ length: FULL.rows }, (_, at) =>
+      told({
+        kind: KINDS[at % KINDS.length] ?? '',
+        hours: 4 + at / 2,
+        organisation: organisation(nameAt(at)),
+        actor: named(nameAt(at)),
+        subject: named(nameAt(at + 1)),
+        read_at: null,
+      }),
+    ),
+  ],
+};
+
+function pageOf(world: NoticeWorld, query: URLSearchParams) {
+  const page = Number(query.get('page') ?? 1);
+  const size = Number(query.get('page_size') ?? 20);
+  return {
+    items: world.notices.slice((page - 1) * size, page * size),
+    total: world.notices.length,
+    page,
+    page_size: size,
+    unread: world.notices.filter((notice) => notice.read_at === null).length,
+  };
+}
+
+/** The stream is refused for an hour: an open one would look like a page that is still loading. */
+const NO_STREAM = {
+  status: FAILURES.too_often.status,
+  json: { error: FAILURES.too_often.text, code: 'too_often', retry_after: 3600 },
+};
+
+export async function answerForNotices(context: BrowserContext, world: NoticeWorld): Promise<void> {
+  await context.route(
+    ({ pathname }) => pathname.startsWith('/api/users/me/notifications'),
+    (route) => {
+      const { pathname, searchParams } = new URL(route.request().url());
+      if (pathname.endsWith('/stream')) return route.fulfill(NO_STREAM);
+      if (pathname.endsWith('/settings')) return route.fulfill({ json: { mailed: world.mailed } });
+      if (pathname.endsWith('/read')) return route.fulfill({ json: { unread: 0 } });
+      return route.fulfill({ json: pageOf(world, searchParams) });
+    },
+  );
+  await context.route('**/api/users/me/join-requests', (route) => route.fulfill({ json: world.mine }));
+  await context.route(
+    ({ pathname }) => /^\/api\/[0-9a-f-]{36}\/join$/.test(pathname),
+    (route) => {
+      if (world.asked.length === 0) return route.fallback();
+      const org = new URL(route.request().url()).pathname.split('/')[2];
+      const items = world.asked.filter((request) => request.organisation.id === org);
+      return route.fulfill({ json: { items, total: items.length, page: 1, page_size: 100 } });
+    },
+  );
+}
+
+/** Every organisation lets people ask for two roles, of two people. */
+export async function answerJoining(context: BrowserContext): Promise<void> {
+  await context.route('**/api/*/public-roles', (route) =>
+    route.fulfill({ json: [named('Line operator'), named('Quality lead')] }),
+  );
+  await context.route('**/api/*/admin_users/*', (route) =>
+    route.fulfill({ json: [named('Farida Sheikh'), named('Kiran Dsouza')] }),
+  );
+}

@@ -1,0 +1,243 @@
+import type { BrowserContext } from '@playwright/test';
+import { FAILURES, type FailureCode } from '@qrigin/domain/errors';
+import { layer } from './dashboard-routes.ts';
+import {
+  answerForOrganisation,
+  asOperator,
+  FULL_ORGANISATION,
+  NEW_ORGANISATION,
+  NILGIRI_HONEY,
+  ORG,
+  type OrganisationWorld,
+  offerOf,
+} from './organisation-world.ts';
+import { apiFails, type Opening, type Prepare, press, type Shot } from './shot.ts';
+import { asTypical, signIn, withEverything } from './signed-in.ts';
+
+const inWorld =
+  (world: OrganisationWorld, signedIn: Prepare = asTypical): Prepare =>
+  async (context) => {
+    await signedIn(context);
+    await answerForOrganisation(context, world);
+  };
+
+const typical = inWorld(NILGIRI_HONEY);
+const empty = inWorld(NEW_ORGANISATION);
+const full = inWorld(FULL_ORGANISATION, withEverything);
+
+/** The person is known; nothing that the page itself asks for is answered. */
+const failing: Prepare = async (context) => {
+  await signIn(context);
+  await apiFails(context);
+  await context.route(`**/api/${ORG}/whoami`, (route) => route.fulfill({ json: NILGIRI_HONEY.whoami }));
+};
+
+const allFails: Prepare = async (context) => {
+  await signIn(context);
+  await apiFails(context);
+};
+
+const refuse = (context: BrowserContext, address: string, code: FailureCode) =>
+  context.route(address, (route) =>
+    route.fulfill({ status: FAILURES[code].status, json: { error: FAILURES[code].text, code } }),
+  );
+
+const shutOut =
+  (code: FailureCode): Prepare =>
+  async (context) => {
+    await asTypical(context);
+    await refuse(context, `**/api/${ORG}/whoami`, code);
+  };
+
+/** Closing wants the password once more. */
+const afterAWhile: Prepare = async (context) => {
+  await typical(context);
+  await context.route(`**/api/${ORG}`, (route) =>
+    route.request().method() === 'DELETE'
+      ? route.fulfill({ status: 403, json: { error: FAILURES.step_up.text, code: 'step_up' } })
+      : route.fallback(),
+  );
+};
+
+/** On a phone it is in the bar, on a desk at the side. */
+const switcher: Opening = {
+  name: 'switcher',
+  isLayer: true,
+  only: ['typical', 'full'],
+  async open(page) {
+    await page.locator('button[aria-haspopup=menu]:visible').first().click();
+    await page.locator('[role=menu]').waitFor();
+  },
+};
+
+const close = layer('close', 'Close this organisation');
+
+const stepUp: Opening = {
+  ...close,
+  name: 'step-up',
+  hasForm: true,
+  async open(page, say) {
+    await close.open(page, say);
+    await page.getByRole('alertdialog').getByRole('textbox').fill(NILGIRI_HONEY.whoami.organisation.name);
+    await press(page, say('Close for good'));
+    await page.getByRole('dialog', { name: say('Please confirm your password') }).waitFor();
+  },
+};
+
+const people: Opening = {
+  ...layer('people', 'Choose a person'),
+  async open(page, say) {
+    await press(page, say('Choose a person'));
+    await page.getByText('Arjun Pillai').waitFor();
+  },
+};
+
+const offering: Opening = {
+  ...people,
+  name: 'offering',
+  async open(page, say) {
+    await people.open(page, say);
+    await page.getByText('Arjun Pillai').click();
+    await page.getByRole('alertdialog').waitFor();
+  },
+};
+
+const lastOwner: Opening = {
+  name: 'last-owner',
+  only: ['typical'],
+  async open(page, say) {
+    await refuse(page.context(), `**/api/${ORG}/membership`, 'last_owner');
+    await press(page, say('Leave this organisation'));
+    await page
+      .getByRole('alertdialog')
+      .getByRole('button', { name: say('Leave'), exact: true })
+      .click();
+    await page.getByRole('alert').waitFor();
+  },
+};
+
+/** The field of the name, and what is said of it when it is not in use. */
+const checked = (name: string, typed: string): Opening => ({
+  name,
+  only: ['typical'],
+  async open(page) {
+    await page.getByRole('main').getByRole('textbox').fill(typed);
+    await page.getByText(typed, { exact: true }).waitFor();
+  },
+});
+
+const drop: Opening = {
+  name: 'drop',
+  isLayer: true,
+  only: ['typical'],
+  async open(page) {
+    await page.locator('main li button[aria-haspopup=dialog]').first().click();
+    await page.locator('[role=alertdialog]').waitFor();
+  },
+};
+
+const rowMenu: Opening = {
+  name: 'row-menu',
+  isLayer: true,
+  only: ['typical'],
+  async open(page) {
+    await page.locator('main button[aria-haspopup=menu]').first().click();
+    await page.locator('[role=menu]').waitFor();
+  },
+};
+
+const deleteSite: Opening = {
+  ...rowMenu,
+  name: 'delete',
+  async open(page, say) {
+    await rowMenu.open(page, say);
+    await page.getByRole('menuitem', { name: say('Delete') }).click();
+    await page.locator('[role=alertdialog]').waitFor();
+  },
+};
+
+const editSite: Opening = {
+  ...rowMenu,
+  name: 'edit',
+  async open(page, say) {
+    await rowMenu.open(page, say);
+    await page.getByRole('menuitem', { name: say('Edit') }).click();
+    await page.locator('[role=dialog]').waitFor();
+  },
+};
+
+const soon = (name: string, path: string): Shot => ({
+  name: `organisation-${name}`,
+  path: `/dashboard/${ORG}/${path}`,
+  states: { typical },
+  openings: [],
+});
+
+/** Everything about one organisation. */
+export const ORGANISATION_ROUTES: readonly Shot[] = [
+  {
+    name: 'organisation-products',
+    path: `/dashboard/${ORG}`,
+    states: { empty, typical, full, failing },
+    openings: [switcher],
+  },
+  {
+    name: 'organisation-missing',
+    path: `/dashboard/${ORG}/no-such-page`,
+    states: { typical, failing: allFails },
+    openings: [],
+  },
+  {
+    name: 'organisation-suspended',
+    path: `/dashboard/${ORG}`,
+    states: { typical: shutOut('organisation_suspended') },
+    openings: [],
+  },
+  soon('vendors', 'vendors'),
+  soon('templates', 'templates'),
+  soon('statistics', 'statistics'),
+  soon('customer-support', 'customer-support'),
+  {
+    name: 'organisation-settings',
+    path: `/dashboard/${ORG}/settings`,
+    states: { typical, full, failing },
+    openings: [close, layer('leave', 'Leave this organisation'), people, offering, lastOwner],
+    hasForm: true,
+  },
+  {
+    name: 'organisation-settings-after-a-while',
+    path: `/dashboard/${ORG}/settings`,
+    states: { typical: afterAWhile },
+    openings: [stepUp],
+  },
+  {
+    name: 'organisation-settings-offered',
+    path: `/dashboard/${ORG}/settings`,
+    states: { typical: inWorld({ ...NILGIRI_HONEY, offer: offerOf('Meera Kurian', 'Nilgiri Honey Co.') }) },
+    openings: [],
+  },
+  {
+    name: 'organisation-settings-operator',
+    path: `/dashboard/${ORG}/settings`,
+    states: { typical: inWorld(asOperator(NILGIRI_HONEY)) },
+    openings: [],
+  },
+  {
+    name: 'organisation-subdomains',
+    path: `/dashboard/${ORG}/access/subdomains`,
+    states: { empty, typical, full, failing },
+    openings: [checked('free', 'hill-farm'), checked('not-free', 'admin'), drop],
+  },
+  {
+    name: 'organisation-subdomains-operator',
+    path: `/dashboard/${ORG}/access/subdomains`,
+    states: { typical: inWorld(asOperator(NILGIRI_HONEY)) },
+    openings: [],
+  },
+  {
+    name: 'organisation-sites',
+    path: `/dashboard/${ORG}/sites`,
+    states: { empty, typical, full, failing },
+    openings: [{ ...layer('add', 'Add a site'), hasForm: true }, editSite, rowMenu, deleteSite],
+  },
+];

@@ -1,0 +1,179 @@
+import type { BrowserContext } from '@playwright/test';
+import { PERMISSIONS, type Permission } from '@qrigin/domain/http';
+import type {
+  Member,
+  MyOrganisation,
+  OwnershipOffer,
+  Site,
+  Subdomain,
+  Whoami,
+} from '@qrigin/domain/organisations';
+import type { Product } from '@qrigin/domain/products';
+import { FULL } from './full-words.ts';
+
+export const ORG = '0b8f5a52-58a5-4f0a-9c0e-4f2d8f1c7e21';
+const MEERA = '6f9c7c1e-3a0e-4a53-9f3d-0d6d1c1b2a11';
+
+const at = (day: number) => `2026-11-${String(day).padStart(2, '0')}T09:00:00.000Z`;
+const named = (name: string) => ({ id: crypto.randomUUID(), name });
+
+/** What one organisation answers to everything that its pages ask. */
+export interface OrganisationWorld {
+  whoami: Whoami;
+  products: Product[];
+  sites: Site[];
+  subdomains: Subdomain[];
+  members: Member[];
+  /** Open offer of ownership. */
+  offer: OwnershipOffer | null;
+}
+
+const whoamiOf = (name: string, role: string, permissions: readonly Permission[]): Whoami => ({
+  id: MEERA,
+  name: 'Meera Kurian',
+  email: 'meera.kurian@nilgirihoney.example',
+  roles: [named(role)],
+  permissions: [...permissions],
+  rank: role === 'Owner' ? 0 : 3,
+  organisation: { id: ORG, name, logo_url: null },
+});
+
+const product = (name: string, nature: Product['nature'], isActive = true): Product => ({
+  ...named(name),
+  nature,
+  isActive,
+  created_at: at(12),
+});
+
+const site = (name: string, kind: Site['kind'], address: string): Site => ({
+  ...named(name),
+  kind,
+  address,
+  latitude: 11.4064,
+  longitude: 76.6932,
+  created_at: at(3),
+});
+
+const subdomain = (name: string): Subdomain => ({
+  id: crypto.randomUUID(),
+  org_id: ORG,
+  subdomain: name,
+  address: `https://${name}.codes.example/scan/`,
+  created_at: at(4),
+});
+
+const member = (name: string, ...roles: string[]): Member => ({
+  ...named(name),
+  email: `${name.split(' ')[0]?.toLowerCase()}@nilgirihoney.example`,
+  status: 'active',
+  roles: roles.map(named),
+  joined_at: at(2),
+});
+
+export const offerOf = (giver: string, name: string): OwnershipOffer => ({
+  id: crypto.randomUUID(),
+  organisation: { ...named(name), logo_url: null },
+  from: named(giver),
+  to: named('Devika Rao'),
+  created_at: at(15),
+  expires_at: at(22),
+});
+
+export const NEW_ORGANISATION: OrganisationWorld = {
+  whoami: whoamiOf('Nilgiri Honey Co.', 'Owner', PERMISSIONS),
+  products: [],
+  sites: [],
+  subdomains: [],
+  members: [],
+  offer: null,
+};
+
+export const NILGIRI_HONEY: OrganisationWorld = {
+  ...NEW_ORGANISATION,
+  products: [
+    product('Wild Forest Honey', 'dynamic'),
+    product('Acacia Honey', 'dynamic'),
+    product('Coffee Blossom Honey', 'dynamic'),
+    product('Cut Comb', 'static'),
+    product('Honey and Oat Soap', 'static', false),
+  ],
+  sites: [
+    site('Kotagiri apiary', 'farm', '12 Lake Road\nKotagiri 643217'),
+    site('Coonoor packing hall', 'factory', '4 Mill Street, Coonoor'),
+    site('Mettupalayam store', 'warehouse', ''),
+  ],
+  subdomains: [subdomain('nilgiri-honey'), { ...subdomain('nilgiri'), address: null }],
+  members: [
+    member('Devika Rao', 'Owner', 'Quality lead'),
+    member('Arjun Pillai', 'Print manager'),
+    member('Farida Sheikh', 'Line supervisor'),
+  ],
+};
+
+const rows = <Row>(make: (name: string) => Row): Row[] =>
+  Array.from({ length: FULL.rows }, (_, index) => make(index % 2 ? FULL.hindiName : FULL.name));
+
+export const FULL_ORGANISATION: OrganisationWorld = {
+  whoami: {
+    ...whoamiOf(FULL.name, FULL.hindiName, PERMISSIONS),
+    organisation: { id: ORG, name: FULL.name, logo_url: null },
+  },
+  products: rows((name) => product(name, 'dynamic')),
+  sites: rows((name) => site(name, 'warehouse', `${FULL.name}\n${FULL.hindiName}`)),
+  subdomains: Array.from({ length: 20 }, (_, index) => subdomain(`${'nilgiri-honey-'.repeat(2)}${index}00`)),
+  members: rows((name) => member(name, 'Owner', FULL.hindiName)),
+  offer: { ...offerOf(FULL.name, FULL.name), to: named(FULL.hindiName) },
+};
+
+/** Somebody who may read and pack, and nothing else. */
+export const asOperator = (world: OrganisationWorld): OrganisationWorld => ({
+  ...world,
+  whoami: whoamiOf('Nilgiri Honey Co.', 'QR Operator', ['org.view', 'product.view']),
+});
+
+export async function answerForOrganisation(
+  context: BrowserContext,
+  world: OrganisationWorld,
+): Promise<void> {
+  const { organisation } = world.whoami;
+  const answers: Record<string, (query: URLSearchParams) => unknown> = {
+    '': () => ({ id: ORG, name: organisation.name, is_findable: true }),
+    '/whoami': () => world.whoami,
+    '/products': () => world.products,
+    '/sites': (query) => pageOf(world.sites, query),
+    '/subdomains': () => world.subdomains,
+    '/subdomains/check': (query) => ({ available: query.get('subdomain') !== 'admin' }),
+    '/members': (query) => pageOf(world.members, query),
+    '/ownership': () => ({ offer: world.offer }),
+  };
+  await context.route(`**/api/${ORG}**`, (route) => {
+    const { pathname, searchParams } = new URL(route.request().url());
+    const answer = answers[pathname.split(ORG)[1] ?? ''];
+    return answer ? route.fulfill({ json: answer(searchParams) }) : route.fallback();
+  });
+}
+
+function pageOf<Row>(all: readonly Row[], query: URLSearchParams) {
+  const page = Number(query.get('page') ?? 1);
+  const size = Number(query.get('page_size') ?? 20);
+  return { items: all.slice((page - 1) * size, page * size), total: all.length, page, page_size: size };
+}
+
+/** Organisations that let themselves be found by any name: one page and one more. */
+export async function answerSearch(context: BrowserContext): Promise<void> {
+  await context.route('**/api/getOrganizationByName/**', (route) => {
+    const isFirst = route.request().url().endsWith('/1');
+    const found = Array.from({ length: isFirst ? 20 : 3 }, (_, index) => ({
+      ...named(`Hill Farm ${index + 1}`),
+      logo_url: null,
+    }));
+    return route.fulfill({ json: found });
+  });
+}
+
+export const organisationOf = (name: string, ...roles: string[]): MyOrganisation => ({
+  ...named(name),
+  logo_url: null,
+  roles: roles.map(named),
+  product_count: name.length % 24,
+});

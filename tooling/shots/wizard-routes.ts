@@ -1,0 +1,206 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { FAILURES } from '@qrigin/domain/errors';
+import { PERMISSIONS } from '@qrigin/domain/http';
+import { NO_DETAILS, type OrganisationDetails } from '@qrigin/domain/organisations';
+import { FULL } from './full-words.ts';
+import { apiFails, type Opening, type Prepare, press, type Say, type Shot } from './shot.ts';
+import { asTypical, signIn } from './signed-in.ts';
+
+const ORG = '3d0f5f1c-8a0e-4a53-9f3d-0d6d1c1b2a11';
+const NAME = 'Nilgiri Honey Co.';
+
+const KNOWN: OrganisationDetails = {
+  businessDetails: {
+    ...NO_DETAILS.businessDetails,
+    businessCategory: 'manufacturing',
+    businessSize: 'medium',
+    businessDescription:
+      'We gather and bottle forest honey from the Nilgiri hills with eleven village groups. Every jar names its valley and week.',
+    businessType: 'partnership',
+    geographicPresence: 'National',
+    website: 'https://nilgirihoney.example',
+    keyContactPerson: 'Meera Kurian',
+    contactPhone: '04230004170',
+    contactEmail: 'hello@nilgirihoney.example',
+  },
+  verificationDetails: {
+    cin: 'U72200KA2013PTC097389',
+    din: '00006382',
+    gstin: '27AAPFU0939F1ZV',
+    pan: 'AAPFU0939F',
+    address: '12 Lake Road\nKotagiri 643217',
+    registeredDate: '2013-04-01',
+  },
+  additionalDetails: {
+    yearsInBusiness: '13',
+    annualRevenue: '3,20,00,000',
+    industryChallenges: 'Long monsoons, and honey that is not honey.',
+    certificatesAndAwards: [
+      { file_id: crypto.randomUUID(), name: 'organic-2026.pdf', details: 'Organic, India and EU' },
+      { file_id: crypto.randomUUID(), name: 'fair-trade.pdf', details: '' },
+    ],
+  },
+};
+
+const LONG = `${FULL.name} ${FULL.hindiName} `;
+const FULLEST: OrganisationDetails = {
+  businessDetails: {
+    ...KNOWN.businessDetails,
+    businessDescription: LONG.repeat(8).slice(0, 2000),
+    businessType: 'llc',
+    website: `https://${'n'.repeat(60)}.example/${'honey/'.repeat(60)}`,
+    logo_url: 'not an address',
+    keyContactPerson: FULL.hindiName,
+    contactPhone: '9'.repeat(60),
+    contactEmail: `${'m'.repeat(60)}@${'n'.repeat(60)}.example`,
+  },
+  verificationDetails: {
+    ...KNOWN.verificationDetails,
+    cin: FULL.name,
+    din: FULL.hindiName,
+    gstin: 'no GSTIN at all',
+    pan: 'AAGCB7383J',
+    address: LONG.repeat(4),
+  },
+  additionalDetails: {
+    yearsInBusiness: FULL.name,
+    annualRevenue: FULL.hindiName,
+    industryChallenges: LONG.repeat(8).slice(0, 2000),
+    certificatesAndAwards: Array.from({ length: 12 }, (_, index) => ({
+      file_id: crypto.randomUUID(),
+      name: `${index % 2 ? FULL.hindiName : FULL.name}.pdf`,
+      details: LONG,
+    })),
+  },
+};
+
+type Shown = Omit<OrganisationDetails, 'verificationDetails'> & {
+  verificationDetails: OrganisationDetails['verificationDetails'] | null;
+};
+
+/** In an organisation that has told this much. Saving works. */
+const knowing =
+  (orgData: Shown, name = NAME): Prepare =>
+  async (context: BrowserContext) => {
+    await asTypical(context);
+    const me = { id: crypto.randomUUID(), name: 'Meera Kurian', email: 'meera@nilgirihoney.example' };
+    const whoami = {
+      ...me,
+      roles: [],
+      permissions: PERMISSIONS,
+      rank: 0,
+      organisation: { id: ORG, name, logo_url: null },
+    };
+    await context.route(`**/api/${ORG}/whoami`, (route) => route.fulfill({ json: whoami }));
+    await context.route(`**/api/${ORG}/details`, (route) =>
+      route.fulfill({ json: { id: ORG, name, orgData } }),
+    );
+    await context.route(`**/api/${ORG}/organizationDetails`, (route) =>
+      route.fulfill({ json: { saved: 'businessDetails' } }),
+    );
+  };
+
+const notLoading: Prepare = async (context) => {
+  await signIn(context);
+  await apiFails(context);
+};
+
+/** Onto a later step. */
+async function skipTo(page: Page, say: Say, step: 2 | 3): Promise<void> {
+  for (let at = 1; at < step; at += 1) await press(page, say('Skip'));
+  await page
+    .getByRole('heading', { level: 1, name: say(step === 2 ? 'Verification' : 'Additional information') })
+    .waitFor();
+}
+
+/** It would go by itself while somebody looks at the rest. */
+const closeToast = (page: Page, say: Say) => press(page, say('Close'));
+
+const stepTwo: Opening = {
+  name: 'step-2',
+  hasForm: true,
+  only: ['typical', 'full'],
+  open: (page, say) => skipTo(page, say, 2),
+};
+const stepThree: Opening = {
+  name: 'step-3',
+  hasForm: true,
+  only: ['typical', 'full'],
+  open: (page, say) => skipTo(page, say, 3),
+};
+
+/** The wizard goes on although a step was not saved, and says so. */
+const notSaved: Opening = {
+  name: 'not-saved',
+  only: ['typical'],
+  async open(page, say) {
+    const { status, text } = FAILURES.too_often;
+    await page.route(`**/api/${ORG}/organizationDetails`, (route) =>
+      route.fulfill({ status, json: { error: text, code: 'too_often' } }),
+    );
+    await page.getByLabel(say('Website')).fill('https://nilgirihoney.example');
+    await press(page, say('Save & Next'));
+    await page.getByRole('button', { name: say('Go back and save again') }).waitFor();
+    await closeToast(page, say);
+  },
+};
+
+const wrongFile: Opening = {
+  name: 'wrong-file',
+  only: ['typical'],
+  async open(page, say) {
+    await skipTo(page, say, 3);
+    await press(page, say('+ Add Certificate'));
+    const file = { name: 'comb.png', mimeType: 'image/png', buffer: Buffer.from('png') };
+    await page.locator('input[type=file]:visible').last().setInputFiles(file);
+    await page.locator('input[type=file][aria-invalid=true]').waitFor({ state: 'attached' });
+    await closeToast(page, say);
+  },
+};
+
+const leaving: Opening = {
+  name: 'leaving',
+  isLayer: true,
+  only: ['typical'],
+  async open(page, say) {
+    await page.getByLabel(say('Website')).fill('https://honey.example');
+    await press(page, say('Back'));
+    await page.getByRole('alertdialog').waitFor();
+  },
+};
+
+/** The organisation wizard, which fills the screen. */
+export const WIZARD_ROUTES: readonly Shot[] = [
+  {
+    name: 'wizard-create',
+    path: `/dashboard/create-organisation/${ORG}`,
+    states: { typical: knowing(NO_DETAILS) },
+    openings: [stepTwo, stepThree, notSaved, wrongFile],
+    hasForm: true,
+  },
+  {
+    name: 'wizard-edit',
+    path: `/dashboard/edit-organisation/${ORG}`,
+    states: { typical: knowing(KNOWN), full: knowing(FULLEST, FULL.name), failing: notLoading },
+    openings: [stepTwo, stepThree, leaving],
+    hasForm: true,
+  },
+  {
+    name: 'wizard-hidden',
+    path: `/dashboard/edit-organisation/${ORG}`,
+    states: {
+      typical: knowing({
+        ...KNOWN,
+        verificationDetails: null,
+        additionalDetails: {
+          ...KNOWN.additionalDetails,
+          certificatesAndAwards: [{ file_id: '', name: 'organic-2026.pdf', details: '' }],
+        },
+      }),
+    },
+    openings: [
+      { name: 'step-2', open: (page, say) => skipTo(page, say, 2) },
+      { name: 'step-3', open: (page, say) => skipTo(page, say, 3) },
+    ],
+  },
+];

@@ -1,0 +1,11 @@
+import { useMatches } from 'react-router';
+import { useWhoami } from '../../../features/organisations/api.ts';
+import { ORGANISATION_ROUTE } from '../organisation/routes.ts';
+
+/** The organisation whose page is open, if it is one's own; who one is there comes a moment later. */
+export function useOrganisationHere() {
+  const id = useMatches().find((match) => match.id === ORGANISATION_ROUTE)?.params['orgId'];
+  const { data: whoami, error } = useWhoami(id);
+  if (id === undefined || error) return undefined;
+  return { id, whoami };
+}

@@ -1,0 +1,32 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Globe, History } from 'lucide-react';
+import { Access } from '../../../features/roles/access/access.tsx';
+import { LinkCard } from '../../../ui/link-card.tsx';
+import { PageHead } from '../../../ui/page-head.tsx';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { useWhoamiHere } from './use-whoami-here.ts';
+
+export function AccessPage() {
+  const { t } = useLingui();
+  const me = useWhoamiHere();
+  return (
+    <>
+      <PageHead title={t`Access`} />
+      <PageHeader
+        title={t`Access`}
+        note={<Trans>Who works here, with which roles, and where your codes open.</Trans>}
+      />
+      <Access me={me} />
+      <div className="grid gap-3 md:grid-cols-2">
+        <LinkCard to="subdomains" icon={<Globe />} title={<Trans>Custom Subdomains</Trans>}>
+          <Trans>Your own name in the address of your codes</Trans>
+        </LinkCard>
+        {me.permissions.includes('audit.view') && (
+          <LinkCard to="audit" icon={<History />} title={<Trans>Audit</Trans>}>
+            <Trans>Who did what, and when</Trans>
+          </LinkCard>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,14 @@
+import { useLingui } from '@lingui/react/macro';
+import { Audit } from '../../../features/audit/audit.tsx';
+import { PageHead } from '../../../ui/page-head.tsx';
+import { useWhoamiHere } from './use-whoami-here.ts';
+
+export function AuditPage() {
+  const { t } = useLingui();
+  return (
+    <>
+      <PageHead title={t`Audit`} />
+      <Audit me={useWhoamiHere()} />
+    </>
+  );
+}

@@ -1,0 +1,117 @@
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { forgetToken, keepToken } from '../../../http/session.ts';
+import { answerCalls, failed } from '../../../testing/answer-calls.ts';
+import { event, lendLocks, serveStreams } from '../../../testing/live.ts';
+import { openPage } from '../../../testing/open-page.tsx';
+import { inOrganisation, ORG, whoamiOf } from '../../../testing/organisation.ts';
+import { expiredToken, tokenOf } from '../../../testing/token-of.ts';
+import { removeToast } from '../../../ui/toast/toast.ts';
+
+const HERE = `/dashboard/${ORG}`;
+const PRODUCT = '3c1a7f0e-5d2b-4c8e-9a6f-7e1d2c3b4a59';
+const NO_ACCESS = 'You do not have access to this organisation';
+const WHOAMI = `GET /${ORG}/whoami`;
+
+beforeEach(() => {
+  keepToken(tokenOf());
+  removeToast();
+  return () => {
+    vi.restoreAllMocks();
+    vi.unstubAllGlobals();
+  };
+});
+
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+
+const GUARDED = [
+  ['[ROLE-21]', HERE],
+  ['[ROLE-21]', `${HERE}/roles`],
+  ['[ROLE-21]', `${HERE}/access/audit`],
+  ['[ROLE-22]', `/dashboard/edit-organisation/${ORG}`],
+  ['[ROLE-23]', `${HERE}/${PRODUCT}`],
+  ['[ROLE-23]', `${HERE}/${PRODUCT}/product-recalls`],
+] as const;
+
+test.each(GUARDED)('%s without a token %s leads to the login, and nothing is asked', async (_, path) => {
+  forgetToken();
+  const fetch = answerCalls({});
+  const { place } = openPage(path);
+  await heading('Login');
+  expect(place()).toBe(`/login?${new URLSearchParams({ redirect: path })}`);
+  expect(fetch).not.toHaveBeenCalled();
+});
+
+test.each(GUARDED)('%s with an expired token %s leads to the login', async (_, path) => {
+  keepToken(expiredToken());
+  const { place } = openPage(path);
+  await heading('Login');
+  expect(place()).toBe(`/login?${new URLSearchParams({ redirect: path })}`);
+});
+
+test.each(GUARDED)('%s with an unverified token %s leads to the code', async (_, path) => {
+  keepToken(tokenOf({ is_verified: false }));
+  const { place } = openPage(path);
+  await heading('Verify OTP');
+  expect(place()).toContain(`redirect=${encodeURIComponent(path)}`);
+});
+
+test.each(GUARDED.map(([, path]) => path))(
+  '[ROLE-24] who does not belong to the organisation is sent from %s to /dashboard and told why',
+  async (path) => {
+    answerCalls({
+      ...inOrganisation(),
+      [WHOAMI]: failed('not_found'),
+      [`GET /${ORG}/details`]: failed('not_found'),
+    });
+    const { place } = openPage(path);
+    await heading('Organisations');
+    expect(place()).toBe('/dashboard');
+    expect(await screen.findByText(NO_ACCESS)).toBeVisible();
+  },
+);
+
+test('[ROLE-24] whose access is taken away while a page is open is sent away without a reload', async () => {
+  lendLocks();
+  const server = serveStreams();
+  let isMember = true;
+  answerCalls({
+    ...inOrganisation(),
+    [WHOAMI]: () => (isMember ? Response.json(whoamiOf()) : failed('not_found')),
+    'GET /users/me/notifications/stream': server.answer,
+  });
+  const { place, router } = openPage(HERE);
+  await heading('Products');
+  isMember = false;
+  server.streams[0]?.send(event('access'));
+  await heading('Organisations');
+  expect(place()).toBe('/dashboard');
+  expect(await screen.findByText(NO_ACCESS)).toBeVisible();
+
+  // Let in again, they are met by nothing of that.
+  isMember = true;
+  removeToast();
+  await router.navigate(HERE);
+  await heading('Products');
+  expect(screen.queryByText(NO_ACCESS)).toBeNull();
+});
+
+test('a server that does not answer takes nothing away', async () => {
+  lendLocks();
+  const server = serveStreams();
+  let answer = Response.json(whoamiOf());
+  const fetch = answerCalls({
+    ...inOrganisation(),
+    [WHOAMI]: () => answer.clone(),
+    'GET /users/me/notifications/stream': server.answer,
+  });
+  const { place } = openPage(HERE);
+  await heading('Products');
+  answer = failed('busy');
+  const asked = () => fetch.mock.calls.filter(([address]) => address === `/api/${ORG}/whoami`).length;
+  const before = asked();
+  server.streams[0]?.send(event('access'));
+  await waitFor(() => expect(asked()).toBe(before + 1));
+  expect(await heading('Products')).toBeVisible();
+  expect(place()).toBe(HERE);
+});

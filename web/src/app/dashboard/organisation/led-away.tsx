@@ -1,0 +1,20 @@
+import { useLingui } from '@lingui/react/macro';
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router';
+import { useRefresh } from '../../../features/organisations/api.ts';
+import { toast } from '../../../ui/toast/toast.ts';
+
+/** In place of a page of an organisation that the person does not belong to, or no longer: back to their own. */
+export function LedAway({ org }: { org: string }) {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const { forget } = useRefresh();
+  useEffect(() => {
+    toast({ variant: 'destructive', title: t`You do not have access to this organisation` });
+    void navigate('/dashboard', { replace: true });
+    // Only once it is left: who is let in again later must not be met by what is known now.
+    return () => void forget(org);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once
+  }, []);
+  return null;
+}

@@ -1,0 +1,39 @@
+import { Failure } from '@qrigin/domain/errors';
+import { Id } from '@qrigin/domain/http';
+import { Outlet, useParams } from 'react-router';
+import { useWhoami } from '../../../features/organisations/api.ts';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { useAfter } from '../../../ui/use-after.ts';
+import { PageFailure } from '../../failures/page-failure.tsx';
+import { isStranger } from './is-stranger.ts';
+import { LedAway } from './led-away.tsx';
+
+/** Around every page of an organisation: for who works there, and with what they may do. */
+export function OrganisationLayout() {
+  const { orgId = '' } = useParams();
+  const { data: whoami, error, refetch } = useWhoami(orgId);
+  if (isStranger(error) && Id.safeParse(orgId).success) return <LedAway org={orgId} />;
+  // Who has just been shut out sees that at once; a server that does not answer takes nothing away.
+  if (error && (!whoami || isShut(error)))
+    return <PageFailure error={error} onRetry={() => void refetch()} />;
+  if (!whoami) return <Awaited />;
+  return <Outlet context={whoami} />;
+}
+
+function isShut(error: Error): boolean {
+  return error instanceof Failure && (error.status === 403 || error.status === 404);
+}
+
+function Awaited() {
+  const isSlow = useAfter(150);
+  return (
+    <div aria-busy="true" className="grid gap-5">
+      {isSlow && (
+        <>
+          <Skeleton className="h-8 w-48" />
+          <Skeleton className="h-44 rounded-card" />
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,186 @@
+import { BUILT_IN_ROLES } from '@qrigin/domain/roles';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { matchRoutes } from 'react-router';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { keepToken } from '../../../http/session.ts';
+import { answerCalls, failed } from '../../../testing/answer-calls.ts';
+import { openPage } from '../../../testing/open-page.tsx';
+import { inOrganisation, myOrganisation, ORG, whoamiOf } from '../../../testing/organisation.ts';
+import { tokenOf } from '../../../testing/token-of.ts';
+import { routes } from '../../router.tsx';
+import { ORGANISATION_ROUTE } from './routes.ts';
+
+const HERE = `/dashboard/${ORG}`;
+const product = (name: string, nature: string, isActive: boolean) => ({
+  id: crypto.randomUUID(),
+  name,
+  nature,
+  isActive,
+  created_at: '2026-11-15T09:00:00.000Z',
+});
+
+const isAbout =
+  (part: string) =>
+  ([address]: Parameters<typeof fetch>) =>
+    typeof address === 'string' && address.includes(part);
+
+beforeEach(() => {
+  keepToken(tokenOf());
+  return () => vi.unstubAllGlobals();
+});
+
+const navigation = async () => within(await screen.findByRole('navigation', { name: 'This organisation' }));
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+
+test('[DASH-08] the index of an organisation shows its products, newest first as the API gives them', async () => {
+  const products = [product('Honey', 'dynamic', true), product('Soap', 'static', false)];
+  answerCalls({ ...inOrganisation(), [`GET /${ORG}/products`]: Response.json(products) });
+  openPage(HERE);
+  expect(await heading('Products')).toBeVisible();
+  const list = within(await screen.findByRole('region', { name: 'Products' }));
+  const rows = (await list.findAllByRole('row')).slice(1);
+  expect(rows.map((row) => row.textContent)).toEqual([
+    expect.stringMatching(/^HoneyDynamicActive/),
+    expect.stringMatching(/^SoapStaticInactive/),
+  ]);
+});
+
+test('without a product it says what will stand here and offers nothing that does not work', async () => {
+  answerCalls(inOrganisation());
+  openPage(HERE);
+  expect(await screen.findByText('No product yet')).toBeVisible();
+  const list = within(screen.getByRole('region', { name: 'Products' }));
+  expect(list.queryByRole('button')).toBeNull();
+});
+
+test('products that cannot be loaded can be tried again, and a role that may not see them is told', async () => {
+  let answer = failed('internal');
+  answerCalls({ ...inOrganisation(), [`GET /${ORG}/products`]: () => answer.clone() });
+  openPage(HERE);
+  expect(await screen.findByRole('alert')).toHaveTextContent('Something went wrong on our side.');
+  answer = failed('forbidden');
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText('Your role does not allow this.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
+});
+
+const ENTRIES = [
+  ['Products', ''],
+  ['Vendors', '/vendors'],
+  ['Roles', '/roles'],
+  ['Access', '/access'],
+  ['Templates', '/templates'],
+  ['Statistics', '/statistics'],
+  ['Customer Service', '/customer-support'],
+] as const;
+
+test('[DASH-16][DASH-17][DASH-18] the navigation has exactly these entries, each with its link', async () => {
+  answerCalls(inOrganisation());
+  openPage(HERE);
+  const links = (await navigation()).getAllByRole('link');
+  const shown = links.map((link) => [link.textContent?.replace(/Soon$/, ''), link.getAttribute('href')]);
+  expect(shown).toEqual(ENTRIES.map(([words, path]) => [words, HERE + path]));
+});
+
+test('[DASH-16] somebody who may do little sees the same entries', async () => {
+  const { permissions } = BUILT_IN_ROLES.find(({ key }) => key === 'qr_operator')!;
+  answerCalls(inOrganisation(whoamiOf('QR Operator', permissions)));
+  openPage(HERE);
+  const links = (await navigation()).getAllByRole('link');
+  expect(links.map((link) => link.textContent?.replace(/Soon$/, ''))).toEqual(
+    ENTRIES.map(([words]) => words),
+  );
+});
+
+test.each([
+  ['[DASH-14]', 'Customer Service'],
+  ['[DASH-15]', 'Statistics'],
+])(
+  '%s[DASH-19] %s shows its name and Coming Soon, inside the navigation, and nothing else',
+  async (_, name) => {
+    answerCalls(inOrganisation());
+    openPage(HERE);
+    await userEvent.click((await navigation()).getByRole('link', { name }));
+    await heading(name);
+    expect(screen.getByRole('main')).toHaveTextContent(new RegExp(`^${name}Coming Soon$`));
+    expect(within(screen.getByRole('main')).queryByRole('button')).toBeNull();
+    expect(within(screen.getByRole('main')).queryByRole('link')).toBeNull();
+    expect((await navigation()).getByRole('link', { current: 'page' })).toHaveAccessibleName(name);
+  },
+);
+
+test.each(['reports', 'manage', 'profile', 'notifications'])(
+  '[DASH-22] the fixed name %s wins over an organisation of that id',
+  (name) => {
+    const matched = matchRoutes(routes, `/dashboard/${name}`) ?? [];
+    expect(matched.map(({ route }) => route.id)).not.toContain(ORGANISATION_ROUTE);
+    expect(matched.at(-1)?.route.path).toBe(name);
+  },
+);
+
+test.each([
+  `/dashboard/create-organisation/${ORG}`,
+  `/dashboard/edit-organisation/${ORG}`,
+  ...ENTRIES.slice(1).map(([, path]) => HERE + path),
+])('[DASH-22] %s is the page of its fixed name', (path) => {
+  const last = (matchRoutes(routes, path) ?? []).at(-1)?.route.path;
+  expect(path.split('/')).toContain(last?.split('/')[0]);
+});
+
+test('the switcher leads to the other organisations, to all of them and to the settings', async () => {
+  const other = myOrganisation('Kaveri Spice', 'Member');
+  const twin = myOrganisation('Kaveri Spice', 'Owner');
+  answerCalls({
+    ...inOrganisation(),
+    'GET /fetch-Organizations': Response.json([
+      other,
+      twin,
+      { ...myOrganisation('Hill Farm', 'Owner'), id: ORG },
+    ]),
+  });
+  openPage(HERE);
+  await heading('Products');
+  const [opener] = await screen.findAllByRole('button', {
+    name: /Hill Farm.*Owner.*Switch organisation/,
+  });
+  await userEvent.click(opener!);
+  const menu = within(await screen.findByRole('menu', { name: 'Organisations' }));
+  const items = menu.getAllByRole('menuitem');
+  expect(items.map((item) => [item.textContent, item.getAttribute('href')])).toEqual([
+    ['KSKaveri Spice', `/dashboard/${other.id}`],
+    ['KSKaveri Spice', `/dashboard/${twin.id}`],
+    ['All organisations', '/dashboard'],
+    ['Organisation settings', `${HERE}/settings`],
+  ]);
+});
+
+test.each([
+  ['no such page in it', `${HERE}/nonsense`, undefined, 'Nothing is here'],
+  ['suspended', HERE, failed('organisation_suspended'), 'This organisation is suspended'],
+  ['failing', HERE, failed('internal'), 'This page could not be shown'],
+])('an organisation that cannot be shown says why: %s', async (_, path, answer, title) => {
+  answerCalls({ ...inOrganisation(), ...(answer && { [`GET /${ORG}/whoami`]: answer }) });
+  openPage(path);
+  expect(await heading(title)).toBeVisible();
+  const name = answer ? 'Dashboard' : 'This organisation';
+  expect(await screen.findByRole('navigation', { name })).toBeVisible();
+});
+
+test('[ORG-43] a word that is no id is not asked for, and the page is not found', async () => {
+  const fetch = answerCalls(inOrganisation());
+  openPage('/dashboard/create-organisation');
+  expect(await heading('Nothing is here')).toBeVisible();
+  expect(fetch.mock.calls.some(isAbout('/whoami'))).toBe(false);
+});
+
+test('an organisation that failed is tried again', async () => {
+  let answer = failed('busy');
+  answerCalls({ ...inOrganisation(), [`GET /${ORG}/whoami`]: () => answer.clone() });
+  openPage(HERE);
+  const retry = await screen.findByRole('button', { name: 'Retry' });
+  answer = Response.json(whoamiOf());
+  await userEvent.click(retry);
+  expect(await heading('Products')).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+});

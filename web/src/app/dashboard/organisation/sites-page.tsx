@@ -1,0 +1,16 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Sites } from '../../../features/organisations/sites/sites.tsx';
+import { PageHead } from '../../../ui/page-head.tsx';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { useWhoamiHere } from './use-whoami-here.ts';
+
+export function SitesPage() {
+  const { t } = useLingui();
+  return (
+    <>
+      <PageHead title={t`Sites`} />
+      <PageHeader title={t`Sites`} note={<Trans>Where your goods are made, packed, kept and sold.</Trans>} />
+      <Sites whoami={useWhoamiHere()} />
+    </>
+  );
+}

@@ -1,0 +1,5 @@
+import type { Whoami } from '@qrigin/domain/organisations';
+import { useOutletContext } from 'react-router';
+
+/** Who the person is in the organisation whose page this is. */
+export const useWhoamiHere = () => useOutletContext<Whoami>();

@@ -1,0 +1,17 @@
+import { endSession, findThisSession, signIn } from '../../../features/profile/api.ts';
+import { keepToken } from '../../../http/session.ts';
+
+/**
+ * Signs in anew and ends the session before, so that nobody sees themselves listed twice. With the second factor on and
+ * no code a ticket comes back, and nothing has changed.
+ */
+export async function replaceSession(asked: Parameters<typeof signIn>[0]): Promise<string | undefined> {
+  // Known beforehand: afterwards the browser's cookie belongs to the new session and the old token is refused.
+  const before = await findThisSession();
+  const { token, ticket } = await signIn(asked);
+  if (token === undefined) return ticket;
+  keepToken(token);
+  // It ends by itself if this fails.
+  if (before) await endSession(before.id).catch(() => undefined);
+  return undefined;
+}

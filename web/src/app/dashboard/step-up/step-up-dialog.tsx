@@ -1,0 +1,35 @@
+import { useLingui } from '@lingui/react/macro';
+import { useEffect, useState } from 'react';
+import { decodeToken, storedToken } from '../../../http/session.ts';
+import { askForPasswordBy } from '../../../http/step-up.ts';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { StepUpForms } from './step-up-forms.tsx';
+
+type Answer = (isConfirmed: boolean) => void;
+
+/** The one dialog that asks for the password, whichever page made the call that wants a recent sign-in. */
+export function StepUpDialog() {
+  const { t } = useLingui();
+  const [answer, setAnswer] = useState<Answer>();
+
+  useEffect(() => askForPasswordBy(() => new Promise((resolve) => setAnswer(() => resolve))), []);
+  // Who leaves the dashboard meanwhile, signed out for instance, has not confirmed anything.
+  useEffect(() => () => answer?.(false), [answer]);
+
+  function close(isConfirmed: boolean) {
+    answer?.(isConfirmed);
+    setAnswer(undefined);
+  }
+
+  return (
+    <Dialog
+      isOpen={answer !== undefined}
+      onClose={() => close(false)}
+      title={t`Please confirm your password`}
+      description={t`You signed in a while ago. To be sure that it is you, please type your password.`}
+      size="s"
+    >
+      <StepUpForms email={decodeToken(storedToken() ?? '')?.email ?? ''} onConfirmed={() => close(true)} />
+    </Dialog>
+  );
+}

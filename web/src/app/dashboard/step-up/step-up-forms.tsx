@@ -1,0 +1,27 @@
+import { useState } from 'react';
+import { useRefresh } from '../../../features/profile/api.ts';
+import { CodeForm } from './code-form.tsx';
+import { PasswordForm } from './password-form.tsx';
+import { replaceSession } from './replace-session.ts';
+
+interface Props {
+  email: string;
+  onConfirmed: () => void;
+}
+
+/** The password and, where the second factor is on, the code of the app. */
+export function StepUpForms({ email, onConfirmed }: Props) {
+  const [ticket, setTicket] = useState<string>();
+  const refresh = useRefresh();
+
+  /** Takes the password, or the ticket that stands for it with a code. */
+  async function confirm(password: string, code?: string) {
+    const isStillAsked = await replaceSession({ email, password, ...(code !== undefined && { code }) });
+    if (isStillAsked !== undefined) return setTicket(isStillAsked);
+    void refresh.sessions();
+    onConfirmed();
+  }
+
+  if (ticket === undefined) return <PasswordForm email={email} onPassword={confirm} />;
+  return <CodeForm onCode={(code) => confirm(ticket, code)} />;
+}

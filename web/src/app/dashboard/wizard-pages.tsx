@@ -1,0 +1,31 @@
+import { Failure } from '@qrigin/domain/errors';
+import { Id } from '@qrigin/domain/http';
+import { useParams } from 'react-router';
+import { useWhoami } from '../../features/organisations/api.ts';
+import { Wizard } from '../../features/organisations/wizard/wizard.tsx';
+import { isStranger } from './organisation/is-stranger.ts';
+import { LedAway } from './organisation/led-away.tsx';
+
+export function CreateOrganisationPage() {
+  return <Guarded mode="create" />;
+}
+
+export function EditOrganisationPage() {
+  return <Guarded mode="edit" />;
+}
+
+/** Nobody waits for the guard: what the wizard shows before it knows is asked for by calls with their own. */
+function Guarded({ mode }: { mode: 'create' | 'edit' }) {
+  const org = useOrg();
+  const { error } = useWhoami(org);
+  if (isStranger(error)) return <LedAway org={org} />;
+  return <Wizard key={mode} mode={mode} org={org} />;
+}
+
+/** Anybody may type an address. What is no id cannot be an organisation. */
+function useOrg(): string {
+  const { orgId } = useParams();
+  const org = Id.safeParse(orgId);
+  if (!org.success) throw new Failure('not_found');
+  return org.data;
+}

@@ -1,0 +1,241 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { keepToken } from '../../http/session.ts';
+import { answerCalls, failed } from '../../testing/answer-calls.ts';
+import { ME } from '../../testing/me.ts';
+import { openPage } from '../../testing/open-page.tsx';
+import { inOrganisation, ORG } from '../../testing/organisation.ts';
+import { tokenOf } from '../../testing/token-of.ts';
+
+const PAGE = `/dashboard/${ORG}/access/audit`;
+const ASHA = { id: ME.id, name: 'Asha' };
+const ID = '00000000-0000-4000-8000-000000000001';
+
+const entry = (number: number, action: string, name: string | null, actor: typeof ASHA | null = ASHA) => ({
+  id: String(number),
+  at: '2026-11-15T09:00:00.000Z',
+  actor,
+  action,
+  subject: { id: ID, name },
+});
+type Entry = ReturnType<typeof entry>;
+
+const pageOf = (items: readonly Entry[], total = items.length) =>
+  Response.json({ items, total, page: 1, page_size: 25 });
+const KIRAN = {
+  id: '00000000-0000-4000-8000-000000000002',
+  name: 'Kiran Dsouza',
+  email: 'kiran@example.com',
+  status: 'active',
+  roles: [],
+  joined_at: '2026-11-15T09:00:00.000Z',
+};
+const MEMBERS = Response.json({ items: [KIRAN], total: 1, page: 1, page_size: 100 });
+const answers = (audit: Response | (() => Response)) => ({
+  ...inOrganisation(),
+  [`GET /${ORG}/members`]: MEMBERS,
+  [`GET /${ORG}/audit`]: audit,
+});
+
+beforeEach(() => {
+  keepToken(tokenOf());
+  return () => vi.unstubAllGlobals();
+});
+
+const rows = async () => {
+  const table = within(await screen.findByRole('table', { name: 'Audit' }));
+  return table
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => within(row).getAllByRole('cell')[0]?.textContent);
+};
+const asked = (fetch: ReturnType<typeof answerCalls>) =>
+  fetch.mock.calls
+    .map(([address]) => new URL(address as string, 'https://example.com'))
+    .filter(({ pathname }) => pathname.endsWith('/audit'))
+    .map(({ searchParams }) => Object.fromEntries(searchParams));
+
+/** Catches the file that the browser would keep. */
+function catchFile() {
+  const kept: { name: string; file: Blob }[] = [];
+  let file: Blob | undefined;
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+    file = blob as Blob;
+    return 'blob:audit';
+  });
+  vi.spyOn(URL, 'revokeObjectURL').mockReturnValue();
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    if (file) kept.push({ name: this.download, file });
+  });
+  return kept;
+}
+
+test('what people did stands there in sentences; what has none is told by its name', async () => {
+  answerCalls(
+    answers(
+      pageOf([
+        entry(1, 'role.create', 'Line packer'),
+        entry(2, 'role.delete', null),
+        entry(3, 'member.suspend', 'Kiran Dsouza'),
+        entry(4, 'label.approve', null),
+        entry(5, 'toString', 'x'),
+        entry(6, 'site.create', 'Kotagiri', null),
+      ]),
+    ),
+  );
+  openPage(PAGE);
+  expect(await rows()).toEqual([
+    'Asha made the role Line packer',
+    'Asha deleted a role',
+    'Asha suspended Kiran Dsouza',
+    'Asha: label.approve',
+    'Asha: toString',
+    'Somebody who is gone added the site Kotagiri',
+  ]);
+});
+
+test('a name is shown as it was given, whatever signs it has', async () => {
+  const odd = { id: ME.id, name: String.raw`<0>\u0041</0> {what}` };
+  answerCalls(answers(pageOf([entry(1, 'role.create', '{who} <b>x</b>', odd)])));
+  openPage(PAGE);
+  expect(await rows()).toEqual([String.raw`<0>\u0041</0> {what} made the role {who} <b>x</b>`]);
+});
+
+test('it is filtered by person, kind of thing and days, which stand in the address', async () => {
+  const fetch = answerCalls(answers(pageOf([entry(1, 'role.create', 'Line packer')])));
+  const { place } = openPage(PAGE);
+  await rows();
+  await screen.findByRole('option', { name: 'Kiran Dsouza' });
+  // Each choice is made once the one before it is shown.
+  const shown = (label: string, value: string) =>
+    waitFor(() => expect(screen.getByLabelText(label)).toHaveValue(value));
+  await userEvent.selectOptions(screen.getByLabelText('Person'), 'Kiran Dsouza');
+  await shown('Person', KIRAN.id);
+  await userEvent.selectOptions(screen.getByLabelText('About'), 'Roles');
+  await shown('About', 'role');
+  await userEvent.type(screen.getByLabelText('From'), '2026-11-01');
+  await shown('From', '2026-11-01');
+  await userEvent.type(screen.getByLabelText('To'), '2026-11-15');
+  await shown('To', '2026-11-15');
+  const filter = { actor: KIRAN.id, about: 'role', from: '2026-11-01', to: '2026-11-15' };
+  await waitFor(() => expect(asked(fetch).at(-1)).toEqual({ ...filter, page: '1', page_size: '25' }));
+  expect(Object.fromEntries(new URLSearchParams(place().split('?')[1]))).toEqual(filter);
+});
+
+test('what the server would refuse in a typed address counts as not said', async () => {
+  const fetch = answerCalls(answers(pageOf([entry(1, 'role.create', 'Line packer')])));
+  openPage(`${PAGE}?actor=x&about=A-B&from=yesterday&to=2026-02-31&page_size=900`);
+  await rows();
+  expect(asked(fetch)).toEqual([{ page: '1', page_size: '100' }]);
+});
+
+test('it goes on page by page', async () => {
+  const fetch = answerCalls(answers(pageOf([entry(1, 'role.create', 'Line packer')], 60)));
+  openPage(PAGE);
+  await userEvent.click(await screen.findByRole('button', { name: 'Next page' }));
+  await waitFor(() => expect(asked(fetch).at(-1)).toEqual({ page: '2', page_size: '25' }));
+});
+
+test('what is filtered is downloaded as a file, each entry once', async () => {
+  const kept = catchFile();
+  const all = Array.from({ length: 101 }, (_, index) => entry(index + 1, 'role.create', '=1+1'));
+  // Something happened between the two pages, so the last entry of the first comes again.
+  const pages = [all.slice(0, 100), all.slice(99)];
+  const fetch = answerCalls({
+    ...answers(pageOf(all.slice(0, 25), 102)),
+    [`GET /${ORG}/audit`]: () => {
+      const { page, page_size: size } = asked(fetch).at(-1) ?? {};
+      return size === '100' ? pageOf(pages[Number(page) - 1] ?? [], 102) : pageOf(all.slice(0, 25), 102);
+    },
+  });
+  openPage(`${PAGE}?about=role`);
+  await rows();
+  await userEvent.click(screen.getByRole('button', { name: 'Download CSV' }));
+  await waitFor(() => expect(kept).toHaveLength(1));
+  expect(kept[0]!.name).toMatch(/^Hill Farm audit \d{4}-\d\d-\d\d\.csv$/);
+  const bytes = new Uint8Array(await kept[0]!.file.arrayBuffer());
+  expect(bytes.slice(0, 3)).toEqual(Uint8Array.of(0xef, 0xbb, 0xbf));
+  const lines = new TextDecoder().decode(bytes).trimEnd().split('\r\n');
+  expect(lines).toHaveLength(102);
+  expect(lines[0]).toBe(
+    '"When","Person","What happened","Thing","Action","Id of the thing","Id of the entry"',
+  );
+  expect(lines[101]).toBe(
+    `"2026-11-15T09:00:00.000Z","Asha","Asha made the role =1+1","'=1+1","role.create","${ID}","101"`,
+  );
+  expect(asked(fetch).slice(-2)).toEqual([
+    { about: 'role', page: '1', page_size: '100' },
+    { about: 'role', page: '2', page_size: '100' },
+  ]);
+  expect(await screen.findByText('Downloaded')).toBeVisible();
+});
+
+test('a file holds ten thousand entries at most, and says so', async () => {
+  const kept = catchFile();
+  let next = 0;
+  const hundred = () => Array.from({ length: 100 }, () => entry((next += 1), 'org.change', null));
+  const fetch = answerCalls(answers(() => pageOf(hundred(), 12_345)));
+  openPage(PAGE);
+  await rows();
+  next = 0;
+  await userEvent.click(screen.getByRole('button', { name: 'Download CSV' }));
+  await waitFor(() => expect(kept).toHaveLength(1), { timeout: 20_000 });
+  expect((await kept[0]!.file.text()).trimEnd().split('\r\n')).toHaveLength(10_001);
+  expect(asked(fetch).filter(({ page_size: size }) => size === '100')).toHaveLength(100);
+  expect(await screen.findByText('The newest 10,000 of 12,345 entries.')).toBeVisible();
+});
+
+test('a download can be stopped: the call ends and no file is kept', async () => {
+  const kept = catchFile();
+  answerCalls(answers(pageOf([entry(1, 'role.create', 'Line packer')])));
+  openPage(PAGE);
+  await rows();
+  let signal: AbortSignal | null | undefined;
+  vi.stubGlobal(
+    'fetch',
+    vi.fn<typeof fetch>((_, request) => {
+      signal = request?.signal;
+      return new Promise((_resolve, reject) =>
+        signal?.addEventListener('abort', () => reject(signal?.reason)),
+      );
+    }),
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Download CSV' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Download CSV' }));
+  expect(dialog.getByRole('progressbar', { name: 'Entries fetched' })).toBeVisible();
+  await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(signal?.aborted).toBe(true);
+  expect(kept).toEqual([]);
+  expect(screen.queryByText('An error occurred')).toBeNull();
+});
+
+test('a download that fails is told and leaves the page as it was', async () => {
+  const kept = catchFile();
+  let isBroken = false;
+  answerCalls(answers(() => (isBroken ? failed('busy') : pageOf([entry(1, 'role.create', 'Line packer')]))));
+  openPage(PAGE);
+  await rows();
+  isBroken = true;
+  await userEvent.click(screen.getByRole('button', { name: 'Download CSV' }));
+  expect(await screen.findByText('We are busy right now. Please try again in a moment.')).toBeVisible();
+  expect(kept).toEqual([]);
+  expect(await rows()).toEqual(['Asha made the role Line packer']);
+});
+
+test('nothing yet, nothing that matches, a failure and a refusal each say what they are', async () => {
+  let answer = pageOf([]);
+  answerCalls(answers(() => answer.clone()));
+  const { router } = openPage(PAGE);
+  expect(await screen.findByText('Nothing yet')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Download CSV' })).toBeNull();
+  await router.navigate(`${PAGE}?about=role`);
+  expect(await screen.findByText('Nothing matches')).toBeVisible();
+  answer = failed('internal');
+  await router.navigate(`${PAGE}?about=site`);
+  expect(await screen.findByRole('alert')).toHaveTextContent('Something went wrong on our side.');
+  answer = failed('forbidden');
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText('Your role does not allow this.')).toBeVisible();
+});

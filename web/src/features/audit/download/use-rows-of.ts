@@ -1,0 +1,20 @@
+import { useLingui } from '@lingui/react/macro';
+import type { Entry } from '../api.ts';
+import { asText, GONE, sentenceOf } from '../sentences/sentence-of.ts';
+
+/** The rows of the file, its first line among them. */
+export function useRowsOf() {
+  const { t, i18n } = useLingui();
+  return (entries: readonly Entry[]): string[][] => [
+    [t`When`, t`Person`, t`What happened`, t`Thing`, t`Action`, t`Id of the thing`, t`Id of the entry`],
+    ...entries.map((entry) => [
+      entry.at,
+      entry.actor?.name ?? i18n._(GONE),
+      asText(sentenceOf(i18n, entry)),
+      entry.subject?.name ?? '',
+      entry.action,
+      entry.subject?.id ?? '',
+      entry.id,
+    ]),
+  ];
+}

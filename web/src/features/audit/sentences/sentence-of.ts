@@ -1,0 +1,34 @@
+import type { I18n } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { Entry } from '../api.ts';
+import { WHAT, WHO } from './places.ts';
+import { SENTENCES, UNKNOWN } from './sentences.ts';
+
+/** A piece of a sentence: our words, or a name that somebody gave. */
+export interface Piece {
+  text: string;
+  isName: boolean;
+}
+
+/** Who has deleted their account has no name any more. */
+export const GONE = msg`Somebody who is gone`;
+
+/** What somebody did, in a sentence. */
+export function sentenceOf(i18n: I18n, { actor, action, subject }: Entry): Piece[] {
+  const known = Object.hasOwn(SENTENCES, action) ? SENTENCES[action] : undefined;
+  const [named, unnamed] = known ?? UNKNOWN;
+  const name = subject?.name ?? undefined;
+  const words = i18n._(name === undefined ? unnamed : named);
+  const who = actor ? { text: actor.name, isName: true } : { text: i18n._(GONE), isName: false };
+  const what = { text: known ? (name ?? '') : action, isName: true };
+  return piecesOf(words, { [WHO]: who, [WHAT]: what });
+}
+
+export const asText = (pieces: readonly Piece[]): string => pieces.map(({ text }) => text).join('');
+
+function piecesOf(words: string, names: Readonly<Record<string, Piece>>): Piece[] {
+  return words
+    .split(new RegExp(`(${WHO}|${WHAT})`, 'u'))
+    .filter((part) => part !== '')
+    .map((part) => names[part] ?? { text: part, isName: false });
+}

@@ -1,0 +1,79 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { JOIN_PAUSE_HOURS } from '@qrigin/domain/organisations';
+import { Check, X } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { toast } from '../../../ui/toast/toast.ts';
+import { useAct } from '../../../ui/use-act.ts';
+import { Verbatim } from '../../../ui/verbatim.tsx';
+import { type Asked, type Notice, useDecide, useMarkRead } from '../api.ts';
+
+interface Props {
+  notice: Notice;
+  request: Asked;
+  onAnswered: () => void;
+}
+
+/** Yes at once, no after being asked: a refusal cannot be taken back. */
+export function JoinAnswers({ notice, request, onAnswered }: Props) {
+  const { t } = useLingui();
+  const decide = useDecide();
+  const markRead = useMarkRead();
+  const { isBusy, act } = useAct();
+  const [isAsked, setAsked] = useState(false);
+  const { name } = request.user;
+  const who = <Verbatim text={name} />;
+
+  async function answer(action: 'approve' | 'reject') {
+    await decide(request, action);
+    onAnswered();
+    if (action === 'approve') toast({ variant: 'success', title: t`Let in`, description: name });
+    else toast({ title: t`Request rejected`, description: name });
+    if (notice.read_at === null) markRead([notice.id]).catch(() => undefined);
+  }
+
+  return (
+    <div className="flex gap-2 max-sm:w-full max-sm:*:flex-1">
+      <Button
+        size="s"
+        isBusy={isBusy}
+        icon={<Check aria-hidden="true" />}
+        onClick={() => void act(() => answer('approve'))}
+        className="border-accent! bg-accent-soft! text-accent-text!"
+      >
+        <Trans>Approve</Trans>
+        <Of name={name} />
+      </Button>
+      <Button
+        size="s"
+        aria-haspopup="dialog"
+        aria-disabled={isBusy || undefined}
+        icon={<X aria-hidden="true" />}
+        onClick={() => isBusy || setAsked(true)}
+      >
+        <Trans>Reject</Trans>
+        <Of name={name} />
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsked}
+        onClose={() => setAsked(false)}
+        onConfirm={() => answer('reject')}
+        title={<Trans>Reject the request of {who}?</Trans>}
+        confirmLabel={<Trans>Reject</Trans>}
+      >
+        <Trans>They are told, and can ask again after {JOIN_PAUSE_HOURS} hours.</Trans>
+      </ConfirmDialog>
+    </div>
+  );
+}
+
+/** Whose request a button is about, for who hears one button after the other. */
+function Of({ name }: { name: string }) {
+  return (
+    <span className="sr-only">
+      {' '}
+      <Verbatim text={name} />
+    </span>
+  );
+}

@@ -1,0 +1,52 @@
+import { Trans } from '@lingui/react/macro';
+import { useState } from 'react';
+import { Verbatim } from '../../../ui/verbatim.tsx';
+import { type Notice, useAsked } from '../api.ts';
+import { JoinAnswers } from './join-answers.tsx';
+import { JoinOutcome } from './join-outcome.tsx';
+import { NoticeFrame } from './notice-frame.tsx';
+import { Actor, Subject } from './notice-names.tsx';
+
+/** Somebody wants to be let in: answered right here, or what became of it. */
+export function JoinAsked({ notice }: { notice: Notice }) {
+  const { data, error } = useAsked(notice.organisation.id);
+  /** Who has just answered here finds the focus where the buttons were. */
+  const [isAnswered, setAnswered] = useState(false);
+  const request = data?.items.find(({ id }) => id === notice.subject?.id);
+  const who = (
+    <Subject notice={notice}>
+      <Actor notice={notice} />
+    </Subject>
+  );
+  const role = <Verbatim text={request?.role.name ?? ''} className="font-semibold text-ink" />;
+  const isOpen = request?.state === 'pending';
+  return (
+    <NoticeFrame
+      notice={notice}
+      action={
+        // The place is kept while the answer is on its way.
+        <div className="flex min-h-8 items-center pointer-coarse:min-h-11 max-sm:w-full">
+          {request && isOpen && (
+            <JoinAnswers notice={notice} request={request} onAnswered={() => setAnswered(true)} />
+          )}
+          {!isOpen && (data || error) && (
+            <JoinOutcome
+              organisation={notice.organisation.id}
+              state={request?.state}
+              isCut={data !== undefined && data.total > data.items.length}
+              isFocused={isAnswered}
+            />
+          )}
+        </div>
+      }
+    >
+      {request ? (
+        <Trans>
+          {who} wants to join as {role}
+        </Trans>
+      ) : (
+        <Trans>{who} wants to join</Trans>
+      )}
+    </NoticeFrame>
+  );
+}

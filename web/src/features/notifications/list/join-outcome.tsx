@@ -1,0 +1,51 @@
+import { Trans } from '@lingui/react/macro';
+import { Check, X } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { TextLink } from '../../../ui/text-link.tsx';
+import type { Asked } from '../api.ts';
+
+interface Props {
+  organisation: string;
+  /** Unknown for what is not in the list. */
+  state: Asked['state'] | undefined;
+  /** The list has more than was asked for. */
+  isCut: boolean;
+  isFocused: boolean;
+}
+
+/** What became of a request that cannot be answered here. */
+export function JoinOutcome({ organisation, state, isCut, isFocused }: Props) {
+  const words = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    if (isFocused) words.current?.focus();
+  }, [isFocused]);
+  if (state === undefined && isCut)
+    return (
+      <TextLink to={`/dashboard/${organisation}/access`}>
+        <Trans>See it under Access</Trans>
+      </TextLink>
+    );
+  return (
+    <p
+      ref={words}
+      tabIndex={-1}
+      className="flex items-center gap-1.5 text-14 font-semibold text-ink-2 outline-none [&_svg]:size-4"
+    >
+      {state === 'approved' && (
+        <>
+          <Check aria-hidden="true" className="text-accent-text" />
+          <Trans>Let in</Trans>
+        </>
+      )}
+      {state === 'rejected' && (
+        <>
+          <X aria-hidden="true" />
+          <Trans>Rejected</Trans>
+        </>
+      )}
+      {state === 'cancelled' && <Trans>Taken back by who asked</Trans>}
+      {state === 'expired' && <Trans>Ran out without an answer</Trans>}
+      {state === undefined && <Trans>No longer yours to answer</Trans>}
+    </p>
+  );
+}

@@ -1,0 +1,110 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { Notice } from '../api.ts';
+import { Actor, Subject } from './notice-names.tsx';
+
+type Words = (notice: Notice) => ReactNode;
+
+const recall = (notice: Notice) => (
+  <Subject notice={notice}>
+    <Trans>a product</Trans>
+  </Subject>
+);
+const site = (notice: Notice) => (
+  <Subject notice={notice}>
+    <Trans>a site</Trans>
+  </Subject>
+);
+const role = (notice: Notice) => (
+  <Subject notice={notice}>
+    <Trans>a role</Trans>
+  </Subject>
+);
+
+/** A sentence for each kind. Requests to join have their own: what became of them is part of it. */
+const WORDS: Readonly<Record<string, Words>> = {
+  'ownership.offered': (notice) => {
+    const who = <Actor notice={notice} />;
+    return <Trans>{who} wants to hand this organisation over to you</Trans>;
+  },
+  'recall.open': (notice) => {
+    const who = <Actor notice={notice} />;
+    const what = recall(notice);
+    return (
+      <Trans>
+        {who} recalled {what}
+      </Trans>
+    );
+  },
+  'recall.exercise': (notice) => {
+    const who = <Actor notice={notice} />;
+    const what = recall(notice);
+    return (
+      <Trans>
+        {who} practises a recall of {what}. Shoppers see nothing of it.
+      </Trans>
+    );
+  },
+  'recall.lift': (notice) => {
+    const who = <Actor notice={notice} />;
+    const what = recall(notice);
+    return (
+      <Trans>
+        {who} ended the recall of {what}
+      </Trans>
+    );
+  },
+  'site.create': (notice) => {
+    const who = <Actor notice={notice} />;
+    const what = site(notice);
+    return (
+      <Trans>
+        {who} added the site {what}
+      </Trans>
+    );
+  },
+  'site.change': (notice) => {
+    const who = <Actor notice={notice} />;
+    const what = site(notice);
+    return (
+      <Trans>
+        {who} changed the site {what}
+      </Trans>
+    );
+  },
+  'site.delete': (notice) => {
+    const who = <Actor notice={notice} />;
+    return <Trans>{who} deleted a site</Trans>;
+  },
+  'member.assign': (notice) => {
+    const who = <Actor notice={notice} />;
+    const what = role(notice);
+    return (
+      <Trans>
+        {who} gave you the role {what}
+      </Trans>
+    );
+  },
+  'member.remove': (notice) => {
+    const who = <Actor notice={notice} />;
+    const what = role(notice);
+    return (
+      <Trans>
+        {who} took the role {what} from you
+      </Trans>
+    );
+  },
+  'member.suspend': (notice) => {
+    const who = <Actor notice={notice} />;
+    return <Trans>{who} suspended you. You cannot work in this organisation for now.</Trans>;
+  },
+  'member.reinstate': (notice) => {
+    const who = <Actor notice={notice} />;
+    return <Trans>{who} lets you work in this organisation again</Trans>;
+  },
+};
+
+/** What happened, in a sentence; something general for a kind that is newer than this page. */
+export function NoticeWords({ notice }: { notice: Notice }) {
+  return WORDS[notice.kind]?.(notice) ?? <Trans>Something changed in this organisation</Trans>;
+}

@@ -1,0 +1,76 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Bell, CheckCheck } from 'lucide-react';
+import type { ComponentType } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { FailedState } from '../../ui/failed-state.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { LoadingRows } from '../../ui/table/loading-rows.tsx';
+import { useAct } from '../../ui/use-act.ts';
+import { type Notice, useMarkRead, useNotices } from './api.ts';
+import { Notices } from './list/notices.tsx';
+import { MailSettings } from './settings/mail-settings.tsx';
+
+interface Props {
+  /** How an organisation is drawn beside its name. */
+  Logo: ComponentType<Pick<Notice, 'organisation'>>;
+}
+
+/** What a person was told, and what they also want to be told by mail. */
+export function Notifications({ Logo }: Props) {
+  const { t } = useLingui();
+  const { data, dataUpdatedAt, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } =
+    useNotices();
+  const notices = data?.pages.flatMap(({ items }) => items);
+  const unread = data?.pages[0]?.unread ?? 0;
+  return (
+    <>
+      <PageHeader title={t`Notifications`} actions={unread > 0 && <MarkAll />} />
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 xl:grid-cols-[minmax(0,1fr)_320px] xl:gap-6">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+          {notices && <Notices notices={notices} now={new Date(dataUpdatedAt)} Logo={Logo} />}
+          {notices?.length === 0 && (
+            <EmptyState title={<Trans>Nothing here yet</Trans>} picture={<Bell />}>
+              <Trans>What needs you will be listed here: who wants to join, and recalls.</Trans>
+            </EmptyState>
+          )}
+          {!notices && !error && (
+            <Card className="overflow-hidden">
+              <LoadingRows count={6} />
+            </Card>
+          )}
+          {!notices && error && (
+            <FailedState error={error} onRetry={() => void refetch()}>
+              <Trans>Your notifications could not be loaded. Nothing is lost.</Trans>
+            </FailedState>
+          )}
+          {hasNextPage && (
+            <Button
+              className="justify-self-center"
+              isBusy={isFetchingNextPage}
+              onClick={() => void fetchNextPage()}
+            >
+              <Trans>Show older</Trans>
+            </Button>
+          )}
+        </div>
+        <MailSettings />
+      </div>
+    </>
+  );
+}
+
+function MarkAll() {
+  const markRead = useMarkRead();
+  const { isBusy, act } = useAct();
+  return (
+    <Button
+      icon={<CheckCheck aria-hidden="true" />}
+      isBusy={isBusy}
+      onClick={() => void act(() => markRead())}
+    >
+      <Trans>Mark all as read</Trans>
+    </Button>
+  );
+}

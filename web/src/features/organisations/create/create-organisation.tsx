@@ -1,0 +1,57 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { createOrganisation as contract, ORGANISATION_NAME_MAX } from '@qrigin/domain/organisations';
+import { useNavigate } from 'react-router';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Form } from '../../../ui/form/form.tsx';
+import { Submit } from '../../../ui/form/submit.tsx';
+import { TextField } from '../../../ui/form/text-field.tsx';
+import { useOnce } from '../../../ui/use-once.ts';
+import { createOrganisation, useRefresh } from '../api.ts';
+
+interface Props {
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** A name is enough to begin; everything else is asked by the wizard, where it can be skipped. */
+export function CreateOrganisation({ isOpen, onClose }: Props) {
+  const { t } = useLingui();
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={t`Create Organisation`}
+      description={t`You become its Owner. A few questions follow, and you can skip them.`}
+    >
+      <NameForm />
+    </Dialog>
+  );
+}
+
+function NameForm() {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const refresh = useRefresh();
+  const once = useOnce();
+
+  async function create(body: { name: string }) {
+    const { id } = await once(body, (key) => createOrganisation(body, key));
+    void refresh.mine();
+    await navigate(`/dashboard/create-organisation/${id}`);
+  }
+
+  return (
+    <Form schema={contract.body} defaults={{ name: '' }} onSubmit={create} className="grid gap-5">
+      <TextField
+        name="name"
+        label={t`Name of the organisation`}
+        hint={t`As your customers know it. You can change it later.`}
+        autoComplete="organization"
+        maxLength={ORGANISATION_NAME_MAX}
+      />
+      <Submit>
+        <Trans>Create and go on</Trans>
+      </Submit>
+    </Form>
+  );
+}

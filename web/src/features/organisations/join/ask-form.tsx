@@ -1,0 +1,81 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Failure } from '@qrigin/domain/errors';
+import { Send } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { toast } from '../../../ui/toast/toast.ts';
+import { useAct } from '../../../ui/use-act.ts';
+import { useOnce } from '../../../ui/use-once.ts';
+import { wordsOfFailure } from '../../../ui/words-of-failure.ts';
+import { askToJoin, type Found, useRefresh } from '../api.ts';
+import { SupervisorChoice } from './supervisor-choice.tsx';
+
+interface Named {
+  id: string;
+  name: string;
+}
+interface Props {
+  organisation: Found;
+  role: Named;
+  supervisors: readonly Named[];
+  onDone: () => void;
+  /** The way back, beside the button that asks. */
+  back: ReactNode;
+}
+
+export function AskForm({ organisation, role, supervisors, onDone, back }: Props) {
+  const { t } = useLingui();
+  const refresh = useRefresh();
+  const once = useOnce();
+  const { isBusy, act } = useAct();
+  const [chosen, setChosen] = useState(supervisors.length === 1 ? supervisors[0]?.id : undefined);
+  const [refusal, setRefusal] = useState<unknown>();
+
+  async function ask() {
+    if (chosen === undefined) {
+      setRefusal('nobody');
+      return;
+    }
+    setRefusal(undefined);
+    const body = { roleId: role.id, supervisor_id: chosen };
+    try {
+      await once([organisation.id, body], (key) => askToJoin(organisation.id, body, key));
+    } catch (error) {
+      if (!(error instanceof Failure)) throw error;
+      setRefusal(error);
+      return;
+    }
+    void refresh.myJoins();
+    toast({ variant: 'success', title: t`Request sent`, description: t`You are told the answer.` });
+    onDone();
+  }
+
+  return (
+    <div className="grid gap-4">
+      <SupervisorChoice supervisors={supervisors} chosen={chosen} onChoose={setChosen} />
+      <div role="alert" className="text-14 text-danger empty:hidden">
+        {refusal !== undefined && <Refusal error={refusal} />}
+      </div>
+      <div className="flex flex-wrap-reverse gap-2 max-sm:*:flex-1 sm:justify-between">
+        {back}
+        <Button look="main" isBusy={isBusy} icon={<Send aria-hidden="true" />} onClick={() => void act(ask)}>
+          <Trans>Ask to join</Trans>
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** Why it cannot be asked, and from when it can, where that is known. */
+function Refusal({ error }: { error: unknown }) {
+  const { i18n } = useLingui();
+  if (error === 'nobody') return <Trans>Please choose who should decide.</Trans>;
+  const until = error instanceof Failure ? error.details['until'] : undefined;
+  const moment =
+    typeof until === 'string' && i18n.date(new Date(until), { dateStyle: 'medium', timeStyle: 'short' });
+  return (
+    <>
+      {wordsOfFailure(error)} {moment && <Trans>You can ask again from {moment}.</Trans>}
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { Trans } from '@lingui/react/macro';
+import { ArrowLeft } from 'lucide-react';
+import { Button } from '../../../ui/button.tsx';
+import { FailedLine } from '../../../ui/failed-state.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { Verbatim } from '../../../ui/verbatim.tsx';
+import { type Found, useSupervisors } from '../api.ts';
+import { AskForm } from './ask-form.tsx';
+import { StepHead } from './step-head.tsx';
+
+interface Props {
+  organisation: Found;
+  role: { id: string; name: string };
+  onBack: () => void;
+  onDone: () => void;
+}
+
+/** Who is asked. They are told, and one of those above them can decide as well. */
+export function ChooseSupervisor({ organisation, role, onBack, onDone }: Props) {
+  const { data: supervisors, error, refetch } = useSupervisors(organisation.id, role.id);
+  const roleName = <Verbatim text={role.name} />;
+  const hasSome = supervisors !== undefined && supervisors.length > 0;
+  const back = (
+    <Button icon={<ArrowLeft aria-hidden="true" />} onClick={onBack}>
+      <Trans>Back to the roles</Trans>
+    </Button>
+  );
+  return (
+    <div className="grid min-h-50 content-start justify-items-start gap-4 *:w-full">
+      <StepHead organisation={organisation} note={<Trans>As {roleName}</Trans>}>
+        <Trans>Who should decide?</Trans>
+      </StepHead>
+      {hasSome && (
+        <AskForm
+          organisation={organisation}
+          role={role}
+          supervisors={supervisors}
+          onDone={onDone}
+          back={back}
+        />
+      )}
+      {supervisors?.length === 0 && (
+        <output className="text-ink-2">
+          <Trans>Nobody takes requests for this role now. Choose another role, or try again later.</Trans>
+        </output>
+      )}
+      {!supervisors && !error && <Skeleton className="h-12" />}
+      {!supervisors && error && <FailedLine error={error} onRetry={() => void refetch()} />}
+      {!hasSome && <div>{back}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,127 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { JOIN_PAUSE_HOURS } from '@qrigin/domain/organisations';
+import { Clock, X } from 'lucide-react';
+import { useState } from 'react';
+import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { toast } from '../../../ui/toast/toast.ts';
+import { Verbatim } from '../../../ui/verbatim.tsx';
+import { cancelJoin, type MyJoin, useRefresh } from '../api.ts';
+import { OrganisationLogo } from '../organisation-logo.tsx';
+
+/** No request is so old that its year matters. */
+const DAY = { day: 'numeric', month: 'short' } as const;
+
+/** Whom one asked for what, how that stands, and what happens next. */
+export function MyRequest({ request }: { request: MyJoin }) {
+  const { i18n } = useLingui();
+  const { organisation, state } = request;
+  const day = i18n.date(new Date(request.created_at), DAY);
+  return (
+    <Card as="li" className="flex flex-col">
+      <div className="flex items-start gap-3.5 p-4 sm:px-5">
+        <OrganisationLogo organisation={organisation} size="l" />
+        <div className="min-w-0 flex-1 wrap-anywhere">
+          <h2 className="text-18">
+            <Verbatim text={organisation.name} />
+          </h2>
+          <p className="mt-0.5 text-14 text-ink-2">
+            <Trans>You asked to join on {day}</Trans>
+          </p>
+        </div>
+        <StateBadge state={state} />
+      </div>
+      <p className="flex-1 px-4 pb-4 wrap-anywhere sm:px-5">
+        <Wish request={request} />
+      </p>
+      <hr className="tear" />
+      <div className="flex min-h-14 flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-2.5 text-14 text-ink-2 sm:px-5">
+        <Next request={request} />
+        {state === 'pending' && <Cancel request={request} />}
+      </div>
+    </Card>
+  );
+}
+
+function Wish({ request }: { request: MyJoin }) {
+  const { supervisor, state } = request;
+  const role = <Verbatim text={request.role.name} className="font-semibold" />;
+  const who = <Verbatim text={supervisor?.name ?? ''} className="font-semibold" />;
+  if (!supervisor && state === 'pending') return <Trans>As {role}. Somebody above that role decides.</Trans>;
+  if (!supervisor) return <Trans>As {role}.</Trans>;
+  if (state === 'pending')
+    return (
+      <Trans>
+        As {role}. {who} decides.
+      </Trans>
+    );
+  return (
+    <Trans>
+      As {role}. You asked {who}.
+    </Trans>
+  );
+}
+
+function StateBadge({ state }: Pick<MyJoin, 'state'>) {
+  if (state === 'pending')
+    return (
+      <Badge look="warning" icon={<Clock aria-hidden="true" />}>
+        <Trans>Waiting</Trans>
+      </Badge>
+    );
+  return (
+    <Badge icon={<X aria-hidden="true" />}>
+      {state === 'expired' ? <Trans>Ran out</Trans> : <Trans>Not let in</Trans>}
+    </Badge>
+  );
+}
+
+/** What happens now. */
+function Next({ request: { state, expires_at: expiresAt, decided_at: decidedAt } }: { request: MyJoin }) {
+  const { i18n } = useLingui();
+  if (state === 'pending') {
+    const day = i18n.date(new Date(expiresAt), DAY);
+    return <p>{<Trans>You are told the answer. The request stands until {day}.</Trans>}</p>;
+  }
+  if (state === 'expired') return <p>{<Trans>Nobody answered in time. You can ask again.</Trans>}</p>;
+  const from = new Date(Date.parse(decidedAt ?? '') + JOIN_PAUSE_HOURS * 3_600_000);
+  const moment = i18n.date(from, { dateStyle: 'medium', timeStyle: 'short' });
+  return <p>{<Trans>You can ask again from {moment}.</Trans>}</p>;
+}
+
+function Cancel({ request }: { request: MyJoin }) {
+  const { t } = useLingui();
+  const refresh = useRefresh();
+  const [isAsked, setAsked] = useState(false);
+  const { organisation } = request;
+  const name = <Verbatim text={organisation.name} />;
+
+  async function cancel() {
+    try {
+      await cancelJoin(organisation.id, request.id);
+    } finally {
+      // It may have been answered meanwhile.
+      void refresh.myJoins();
+    }
+    toast({ title: t`Request cancelled`, description: organisation.name });
+  }
+
+  return (
+    <>
+      <Button size="s" aria-haspopup="dialog" onClick={() => setAsked(true)}>
+        <Trans>Cancel request</Trans>
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsked}
+        onClose={() => setAsked(false)}
+        onConfirm={cancel}
+        title={<Trans>Cancel your request to join {name}?</Trans>}
+        confirmLabel={<Trans>Cancel request</Trans>}
+      >
+        <Trans>Nobody decides on it any more. You can ask again at any time.</Trans>
+      </ConfirmDialog>
+    </>
+  );
+}

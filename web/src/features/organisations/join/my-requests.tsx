@@ -1,0 +1,47 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { JOIN_PAUSE_HOURS } from '@qrigin/domain/organisations';
+import { Button } from '../../../ui/button.tsx';
+import { wordsOfFailure } from '../../../ui/words-of-failure.ts';
+import { type MyJoin, useMyJoins } from '../api.ts';
+import { GRID } from '../list/grid.ts';
+import { MyRequest } from './my-request.tsx';
+import { useTellAnswers } from './use-tell-answers.ts';
+
+const HOUR_MS = 3_600_000;
+
+/** What waits, and refusals for as long as nothing can be asked again. Who was let in finds the organisation itself. */
+function isShown({ state, decided_at: decidedAt }: MyJoin, now: number): boolean {
+  if (state === 'pending') return true;
+  const isRefusal = state === 'rejected' || state === 'expired';
+  return isRefusal && decidedAt !== null && now - Date.parse(decidedAt) < JOIN_PAUSE_HOURS * HOUR_MS;
+}
+
+/** The organisations somebody asked to be let into. */
+export function MyRequests() {
+  const { t } = useLingui();
+  const { data: requests, dataUpdatedAt, error, refetch } = useMyJoins();
+  useTellAnswers(requests);
+  if (!requests && error)
+    return (
+      <div
+        role="alert"
+        className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-card border border-line px-4 py-3 text-14"
+      >
+        <p>
+          {wordsOfFailure(error)} <Trans>How your requests to join stand is not known now.</Trans>
+        </p>
+        <Button size="s" onClick={() => void refetch()}>
+          <Trans>Retry</Trans>
+        </Button>
+      </div>
+    );
+  const shown = requests?.filter((request) => isShown(request, dataUpdatedAt)) ?? [];
+  if (shown.length === 0) return null;
+  return (
+    <ul aria-label={t`Your requests to join`} className={GRID}>
+      {shown.map((request) => (
+        <MyRequest key={request.id} request={request} />
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,24 @@
+import { useLingui } from '@lingui/react/macro';
+import { useEffect, useRef } from 'react';
+import { toast } from '../../../ui/toast/toast.ts';
+import { type MyJoin, useRefresh } from '../api.ts';
+
+/** Says so when a request that was waiting is answered while one looks; who was let in sees the organisation at once. */
+export function useTellAnswers(requests: readonly MyJoin[] | undefined): void {
+  const { t } = useLingui();
+  const refresh = useRefresh();
+  const waiting = useRef(new Set<string>());
+  useEffect(() => {
+    for (const { id, state, organisation } of requests ?? []) {
+      if (!waiting.current.has(id) || state === 'pending') continue;
+      if (state === 'approved') {
+        void refresh.mine();
+        toast({ variant: 'success', title: t`You were let in`, description: organisation.name });
+      }
+      if (state === 'rejected') toast({ title: t`You were not let in`, description: organisation.name });
+    }
+    waiting.current = new Set(
+      requests?.filter(({ state }) => state === 'pending').map(({ id }) => id) ?? waiting.current,
+    );
+  }, [requests, refresh, t]);
+}

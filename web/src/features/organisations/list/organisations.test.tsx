@@ -1,0 +1,191 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { keepToken } from '../../../http/session.ts';
+import { answerCalls, failed } from '../../../testing/answer-calls.ts';
+import { openPage } from '../../../testing/open-page.tsx';
+import { inOrganisation, myOrganisation, ORG } from '../../../testing/organisation.ts';
+import { tokenOf } from '../../../testing/token-of.ts';
+
+const LIST = 'GET /fetch-Organizations';
+const NONE = { ...inOrganisation(), [LIST]: Response.json([]) };
+/** The wizard asks for what is known of the organisation. */
+const WIZARD = { [`GET /${ORG}/details`]: failed('busy') };
+
+const isAbout =
+  (part: string) =>
+  ([address]: Parameters<typeof fetch>) =>
+    typeof address === 'string' && address.includes(part);
+
+beforeEach(() => {
+  keepToken(tokenOf());
+  return () => vi.unstubAllGlobals();
+});
+
+const rows = async () =>
+  within(await screen.findByRole('list', { name: 'Your organisations' })).getAllByRole('listitem');
+const names = async () => (await rows()).map((row) => within(row).getByRole('heading').textContent);
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
+
+/** The buttons stand elsewhere once the list turns out to be empty. */
+async function openJoin() {
+  await screen.findByText('Start with your organisation');
+  await press('Join Organisation');
+  return dialog('Join Organisation');
+}
+
+test('[DASH-02][DASH-03][ORG-91] the index lists the organisations that the API gives, with role and number of products', async () => {
+  const mine = [
+    { ...myOrganisation('Nilgiri Honey', 'Owner'), product_count: 9 },
+    { ...myOrganisation('Kaveri Spice', 'Printer', 'Lead'), product_count: 1 },
+    myOrganisation('Hill Farm', 'Member'),
+  ];
+  answerCalls({ ...NONE, [LIST]: Response.json(mine) });
+  openPage('/dashboard');
+  expect(await names()).toEqual(['Nilgiri Honey', 'Kaveri Spice', 'Hill Farm']);
+  const [first, second, third] = await rows();
+  expect(first).toHaveTextContent(/NHNilgiri HoneyYou are Owner9 products/);
+  expect(second).toHaveTextContent(/You are Printer and Lead1 product$/);
+  expect(third).toHaveTextContent(/No products yet/);
+  expect(within(first!).getByRole('link')).toHaveAttribute('href', `/dashboard/${mine[0]?.id}`);
+  expect(screen.queryByRole('searchbox')).toBeNull();
+});
+
+test('a logo is shown, and initials when it does not load', async () => {
+  const logo_url = 'https://content.example/files/1/2';
+  answerCalls({ ...NONE, [LIST]: Response.json([{ ...myOrganisation('Hill Farm'), logo_url }]) });
+  openPage('/dashboard');
+  const [row] = await rows();
+  const logo = within(row!).getByRole('presentation');
+  expect(logo).toHaveAttribute('src', logo_url);
+  logo.dispatchEvent(new Event('error'));
+  expect(await within(row!).findByText('HF')).toBeInTheDocument();
+});
+
+test('more than six organisations can be searched, and nothing found can be cleared', async () => {
+  const mine = ['Amrit', 'Bharat', 'Coorg', 'Devi', 'Eka', 'Fern', 'Ghee'].map((name) =>
+    myOrganisation(name, 'Owner'),
+  );
+  answerCalls({ ...NONE, [LIST]: Response.json(mine) });
+  const { place } = openPage('/dashboard');
+  const field = await screen.findByRole('searchbox', { name: 'Find one of your organisations' });
+  await userEvent.type(field, 'fER');
+  await waitFor(async () => expect(await names()).toEqual(['Fern']));
+  expect(place()).toBe('/dashboard?search=fER');
+  await userEvent.type(field, 'x');
+  expect(await screen.findByText('Nothing matches')).toBeVisible();
+  await press('Show all');
+  await waitFor(async () => expect(await names()).toHaveLength(7));
+});
+
+test('[DASH-28] from the empty list an organisation is created by its name, which leads to the wizard', async () => {
+  const bodies: unknown[] = [];
+  const keys: unknown[] = [];
+  let answer = failed('busy');
+  answerCalls({
+    ...NONE,
+    ...WIZARD,
+    'POST /organization': (request) => {
+      bodies.push(JSON.parse(request?.body as string));
+      keys.push(new Headers(request?.headers).get('Idempotency-Key'));
+      return answer.clone();
+    },
+  });
+  const { place } = openPage('/dashboard');
+  expect(await screen.findByText('Start with your organisation')).toBeVisible();
+  await press('Create Organisation');
+  const asked = await dialog('Create Organisation');
+  await userEvent.click(asked.getByRole('button', { name: 'Create and go on' }));
+  expect(await asked.findByText('Please fill this in.')).toBeVisible();
+  expect(bodies).toEqual([]);
+
+  await userEvent.type(asked.getByLabelText('Name of the organisation'), ' Hill Farm {Enter}');
+  await waitFor(() => expect(bodies).toHaveLength(1));
+  answer = Response.json({ id: ORG, name: 'Hill Farm' });
+  await userEvent.click(asked.getByRole('button', { name: 'Create and go on' }));
+  await waitFor(() => expect(place()).toBe(`/dashboard/create-organisation/${ORG}`));
+  expect(bodies).toEqual([{ name: 'Hill Farm' }, { name: 'Hill Farm' }]);
+  // A lost answer must not make a second one.
+  expect(keys[0]).toBeTruthy();
+  expect(keys[1]).toBe(keys[0]);
+});
+
+test('[DASH-28] an organisation is looked for by its name, page by page', async () => {
+  const found = Array.from({ length: 20 }, (_, at) => myOrganisation(`Hill ${at + 1}`));
+  const fetch = answerCalls({
+    ...NONE,
+    'GET /getOrganizationByName/hill/1': Response.json(found),
+    'GET /getOrganizationByName/hill/2': Response.json([myOrganisation('Hill 21')]),
+  });
+  openPage('/dashboard');
+  const asked = await openJoin();
+  await userEvent.type(asked.getByLabelText('Name of the organisation'), 'hill');
+  const list = within(await asked.findByRole('list', { name: 'Organisations found' }));
+  expect(list.getAllByRole('button')).toHaveLength(20);
+  expect(fetch.mock.calls.filter(isAbout('ByName'))).toHaveLength(1);
+  await userEvent.click(asked.getByRole('button', { name: 'Show more' }));
+  expect(await list.findByRole('button', { name: 'Hill 21' })).toBeVisible();
+  expect(asked.queryByRole('button', { name: 'Show more' })).toBeNull();
+});
+
+test('a name that nobody has says so, and dots alone are not searched for', async () => {
+  const fetch = answerCalls({ ...NONE, 'GET /getOrganizationByName/nobody/1': Response.json([]) });
+  openPage('/dashboard');
+  const asked = await openJoin();
+  await userEvent.type(asked.getByLabelText('Name of the organisation'), 'nobody');
+  expect(await asked.findByText(/^Nothing found/)).toBeVisible();
+  await userEvent.clear(asked.getByLabelText('Name of the organisation'));
+  await userEvent.type(asked.getByLabelText('Name of the organisation'), '..');
+  expect(await asked.findByText(/appear here/)).toBeVisible();
+  expect(fetch.mock.calls.filter(isAbout('ByName'))).toHaveLength(1);
+});
+
+const OFFER = {
+  id: crypto.randomUUID(),
+  organisation: { id: ORG, name: 'Hill Farm', logo_url: null },
+  from: { id: crypto.randomUUID(), name: 'Asha' },
+  to: { id: crypto.randomUUID(), name: 'Ravi' },
+  created_at: '2026-11-15T09:00:00.000Z',
+  expires_at: '2026-11-22T09:00:00.000Z',
+};
+
+test('an organisation that is offered stands on top; accepting asks first', async () => {
+  let offers = [OFFER];
+  const bodies: unknown[] = [];
+  answerCalls({
+    ...NONE,
+    'GET /users/me/ownership-offers': () => Response.json(offers),
+    [`PUT /users/me/ownership-offers/${OFFER.id}`]: (request) => {
+      bodies.push(JSON.parse(request?.body as string));
+      offers = [];
+      return Response.json({ id: OFFER.id, action: 'accept' });
+    },
+  });
+  openPage('/dashboard');
+  const offer = within(await screen.findByRole('list', { name: 'Offered to you' }));
+  expect(offer.getByRole('heading')).toHaveTextContent('Asha offers you Hill Farm');
+  await userEvent.click(offer.getByRole('button', { name: 'Accept' }));
+  const asked = within(await screen.findByRole('alertdialog', { name: /^Own Hill Farm/ }));
+  expect(asked.getByText(/becomes an Admin/)).toBeVisible();
+  expect(bodies).toEqual([]);
+  await userEvent.click(asked.getByRole('button', { name: 'Accept' }));
+  await waitFor(() => expect(screen.queryByRole('list', { name: 'Offered to you' })).toBeNull());
+  expect(bodies).toEqual([{ action: 'accept' }]);
+});
+
+test('declining is done at once; an offer that has ended is told and goes away', async () => {
+  let offers = [OFFER];
+  answerCalls({
+    ...NONE,
+    'GET /users/me/ownership-offers': () => Response.json(offers),
+    [`PUT /users/me/ownership-offers/${OFFER.id}`]: () => {
+      offers = [];
+      return failed('offer_ended');
+    },
+  });
+  openPage('/dashboard');
+  await press('Decline');
+  expect(await screen.findByText('This offer was taken back, answered or has run out.')).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Decline' })).toBeNull());
+});

@@ -1,0 +1,93 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { MyOrganisation } from '@qrigin/domain/organisations';
+import { Building2, LogIn, Plus } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { FailedState } from '../../../ui/failed-state.tsx';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { useAfter } from '../../../ui/use-after.ts';
+import { useMyOrganisations } from '../api.ts';
+import { CreateOrganisation } from '../create/create-organisation.tsx';
+import { JoinOrganisation } from '../join/join-organisation.tsx';
+import { MyRequests } from '../join/my-requests.tsx';
+import { MyOffers } from '../ownership/my-offers.tsx';
+import { GRID } from './grid.ts';
+import { OrganisationCards } from './organisation-cards.tsx';
+
+type Way = 'create' | 'join';
+
+/** The organisations somebody belongs to, those that are offered to them, and the ways to one more. */
+export function Organisations() {
+  const { t } = useLingui();
+  const { data: organisations, error, refetch } = useMyOrganisations();
+  const isFirst = organisations?.length === 0;
+  /** Kept here: the buttons move when the list turns out to be empty. */
+  const [opened, setOpened] = useState<Way>();
+  const close = () => setOpened(undefined);
+  return (
+    <>
+      <PageHeader title={t`Organisations`} actions={!isFirst && <Ways onOpen={setOpened} />} />
+      {organisations && <MyOffers />}
+      {/* By its key it is the same one in both places, and knows what was waiting before. */}
+      {isFirst && <MyRequests key="requests" />}
+      {organisations && <Mine organisations={organisations} onOpen={setOpened} />}
+      {organisations && !isFirst && <MyRequests key="requests" />}
+      {!organisations && !error && <Awaited />}
+      {!organisations && error && (
+        <FailedState error={error} onRetry={() => void refetch()}>
+          <Trans>Your organisations could not be loaded. Nothing is lost.</Trans>
+        </FailedState>
+      )}
+      <CreateOrganisation isOpen={opened === 'create'} onClose={close} />
+      <JoinOrganisation isOpen={opened === 'join'} onClose={close} />
+    </>
+  );
+}
+
+interface MineProps {
+  organisations: readonly MyOrganisation[];
+  onOpen: (way: Way) => void;
+}
+
+function Mine({ organisations, onOpen }: MineProps) {
+  if (organisations.length > 0) return <OrganisationCards organisations={organisations} />;
+  return (
+    <EmptyState
+      title={<Trans>Start with your organisation</Trans>}
+      picture={<Building2 />}
+      action={<Ways onOpen={onOpen} />}
+    >
+      <Trans>Products, codes and people belong to one. Create yours, or find the one you work for.</Trans>
+    </EmptyState>
+  );
+}
+
+/** On a phone they share the width. */
+function Ways({ onOpen }: Pick<MineProps, 'onOpen'>) {
+  return (
+    <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:flex-1 max-sm:*:px-2 max-sm:*:text-14 max-sm:[&_svg]:hidden">
+      <Button aria-haspopup="dialog" icon={<LogIn aria-hidden="true" />} onClick={() => onOpen('join')}>
+        <Trans>Join Organisation</Trans>
+      </Button>
+      <Button
+        look="main"
+        aria-haspopup="dialog"
+        icon={<Plus aria-hidden="true" />}
+        onClick={() => onOpen('create')}
+      >
+        <Trans>Create Organisation</Trans>
+      </Button>
+    </div>
+  );
+}
+
+function Awaited() {
+  const isSlow = useAfter(150);
+  return (
+    <div aria-busy="true" className={GRID}>
+      {isSlow && [1, 2, 3].map((at) => <Skeleton key={at} className="h-32 rounded-card" />)}
+    </div>
+  );
+}

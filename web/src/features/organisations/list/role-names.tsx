@@ -1,0 +1,11 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Verbatim } from '../../../ui/verbatim.tsx';
+
+/** What somebody is in an organisation; nothing for nothing. */
+export function RoleNames({ roles }: { roles: readonly { name: string }[] }) {
+  const { i18n } = useLingui();
+  if (roles.length === 0) return null;
+  const list = new Intl.ListFormat(i18n.locale).format(roles.map((role) => role.name));
+  const names = <Verbatim text={list} />;
+  return <Trans>You are {names}</Trans>;
+}

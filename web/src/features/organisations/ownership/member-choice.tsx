@@ -1,0 +1,97 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Member } from '@qrigin/domain/organisations';
+import { useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { FailedLine } from '../../../ui/failed-state.tsx';
+import { CONTROL } from '../../../ui/form/control-classes.ts';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { useMembers } from '../api.ts';
+import { MemberButton } from './member-button.tsx';
+
+/** Fewer than these are seen at a glance. */
+const SEARCHED_FROM = 7;
+
+interface Props {
+  org: string;
+  /** Who chooses cannot be chosen. */
+  except: string;
+  onChoose: (member: Member) => void;
+}
+
+export function MemberChoice({ org, except, onChoose }: Props) {
+  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useMembers(org);
+  const [text, setText] = useState('');
+  if (!data && error) return <FailedLine error={error} onRetry={() => void refetch()} />;
+  if (!data) return <Skeleton className="h-40" />;
+
+  const members = data.pages
+    .flatMap((page) => page.items)
+    .filter(({ id, status }) => id !== except && status === 'active');
+  if (members.length === 0 && !hasNextPage) return <Nobody />;
+  // A search in half of the list would say that somebody is not there who is.
+  const isSearched = !hasNextPage && members.length >= SEARCHED_FROM;
+  const found = isSearched ? members.filter((member) => isMeant(member, text)) : members;
+  return (
+    <div className="grid gap-3">
+      {isSearched && <Search text={text} onChange={setText} />}
+      <Choices members={found} onChoose={onChoose} />
+      {hasNextPage && (
+        <Button
+          isBusy={isFetchingNextPage}
+          onClick={() => void fetchNextPage()}
+          className="justify-self-start"
+        >
+          <Trans>Show more</Trans>
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function isMeant({ name, email }: Member, text: string): boolean {
+  return `${name} ${email}`.toLocaleLowerCase().includes(text.trim().toLocaleLowerCase());
+}
+
+function Choices({ members, onChoose }: { members: readonly Member[]; onChoose: Props['onChoose'] }) {
+  const { t } = useLingui();
+  if (members.length === 0)
+    return (
+      <output className="text-14 text-ink-2">
+        <Trans>Nobody of this name.</Trans>
+      </output>
+    );
+  return (
+    <ul aria-label={t`People of the organisation`} className="-mx-2 grid list-none">
+      {members.map((member) => (
+        <li key={member.id}>
+          <MemberButton member={member} onChoose={() => onChoose(member)} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Search({ text, onChange }: { text: string; onChange: (text: string) => void }) {
+  const { t } = useLingui();
+  const label = t`Find a person by name or email`;
+  return (
+    <input
+      type="search"
+      value={text}
+      aria-label={label}
+      placeholder={label}
+      autoComplete="off"
+      onChange={(event) => onChange(event.target.value)}
+      className={classNames(CONTROL, 'h-12')}
+    />
+  );
+}
+
+function Nobody() {
+  return (
+    <p className="text-ink-2">
+      <Trans>You are the only one here. Somebody has to join before you can hand it over.</Trans>
+    </p>
+  );
+}

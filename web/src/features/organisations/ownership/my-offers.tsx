@@ -1,0 +1,33 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '../../../ui/button.tsx';
+import { wordsOfFailure } from '../../../ui/words-of-failure.ts';
+import { useMyOffers } from '../api.ts';
+import { OfferToMe } from './offer-to-me.tsx';
+
+/** Organisations that somebody wants to hand over to this person. */
+export function MyOffers() {
+  const { t } = useLingui();
+  const { data: offers, error, refetch } = useMyOffers();
+  if (!offers && error)
+    return (
+      <div
+        role="alert"
+        className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-card border border-line px-4 py-3 text-14"
+      >
+        <p>
+          {wordsOfFailure(error)} <Trans>Whether somebody offers you an organisation is not known now.</Trans>
+        </p>
+        <Button size="s" onClick={() => void refetch()}>
+          <Trans>Retry</Trans>
+        </Button>
+      </div>
+    );
+  if (!offers || offers.length === 0) return null;
+  return (
+    <ul aria-label={t`Offered to you`} className="grid list-none gap-3">
+      {offers.map((offer) => (
+        <OfferToMe key={offer.id} offer={offer} />
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,86 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { OwnershipOffer } from '@qrigin/domain/organisations';
+import { Check } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { toast } from '../../../ui/toast/toast.ts';
+import { useAct } from '../../../ui/use-act.ts';
+import { Verbatim } from '../../../ui/verbatim.tsx';
+import { answerOffer, useRefresh } from '../api.ts';
+import { OrganisationLogo } from '../organisation-logo.tsx';
+
+export function OfferToMe({ offer }: { offer: OwnershipOffer }) {
+  const { i18n } = useLingui();
+  const giver = <Verbatim text={offer.from.name} />;
+  const name = <Verbatim text={offer.organisation.name} />;
+  const day = i18n.date(new Date(offer.expires_at), { dateStyle: 'medium' });
+  return (
+    <Card
+      as="li"
+      className="flex flex-wrap items-center gap-x-4 gap-y-3 border-l-4 border-l-accent p-4 sm:px-5"
+    >
+      <OrganisationLogo organisation={offer.organisation} size="m" />
+      <div className="min-w-0 flex-1 basis-60 wrap-anywhere">
+        <h2 className="text-16">
+          <Trans>
+            {giver} offers you {name}
+          </Trans>
+        </h2>
+        <p className="text-14 text-ink-2">
+          <Trans>You would own it. The offer stands until {day}.</Trans>
+        </p>
+      </div>
+      <Answers offer={offer} />
+    </Card>
+  );
+}
+
+function Answers({ offer }: { offer: OwnershipOffer }) {
+  const { t } = useLingui();
+  const refresh = useRefresh();
+  const { isBusy, act } = useAct();
+  const [isAsked, setAsked] = useState(false);
+  const giver = <Verbatim text={offer.from.name} />;
+  const name = <Verbatim text={offer.organisation.name} />;
+
+  async function answer(action: 'accept' | 'decline') {
+    try {
+      await answerOffer(offer.id, action);
+    } finally {
+      // An offer that has ended meanwhile goes away, too.
+      void refresh.myOffers();
+    }
+    void refresh.organisation(offer.organisation.id);
+    toast({ title: action === 'accept' ? t`You are now the Owner` : t`Offer declined` });
+  }
+
+  return (
+    <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:flex-1">
+      <Button isBusy={isBusy} onClick={() => void act(() => answer('decline'))}>
+        <Trans>Decline</Trans>
+      </Button>
+      <Button
+        aria-haspopup="dialog"
+        icon={<Check aria-hidden="true" className="text-accent-text" />}
+        onClick={() => setAsked(true)}
+      >
+        <Trans>Accept</Trans>
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsked}
+        onClose={() => setAsked(false)}
+        title={<Trans>Own {name}?</Trans>}
+        confirmLabel={<Trans>Accept</Trans>}
+        look="main"
+        onConfirm={() => answer('accept')}
+      >
+        <Trans>
+          You can do everything in it, and you answer for it. {giver} is no longer its Owner and becomes an
+          Admin.
+        </Trans>
+      </ConfirmDialog>
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { OwnershipOffer } from '@qrigin/domain/organisations';
+import { Clock } from 'lucide-react';
+import { Button } from '../../../ui/button.tsx';
+import { toast } from '../../../ui/toast/toast.ts';
+import { useAct } from '../../../ui/use-act.ts';
+import { Verbatim } from '../../../ui/verbatim.tsx';
+import { useRefresh, withdrawOffer } from '../api.ts';
+
+/** What is offered and not answered yet. */
+export function OpenOffer({ org, offer }: { org: string; offer: OwnershipOffer }) {
+  const { t, i18n } = useLingui();
+  const refresh = useRefresh();
+  const { isBusy, act } = useAct();
+  const receiver = <Verbatim text={offer.to.name} className="font-semibold" />;
+  const day = i18n.date(new Date(offer.expires_at), { dateStyle: 'medium' });
+
+  async function takeBack() {
+    try {
+      await withdrawOffer(org);
+      toast({ title: t`Offer taken back` });
+    } finally {
+      // It may have been answered meanwhile, and then much is different.
+      await refresh.organisation(org);
+    }
+  }
+
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3 rounded-control bg-info-soft p-3.5">
+      <p className="flex min-w-0 flex-1 basis-60 gap-2.5">
+        <Clock aria-hidden="true" className="mt-1 size-4 shrink-0 text-info" />
+        <span className="wrap-anywhere">
+          <Trans>
+            Offered to {receiver}. Open until {day}.
+          </Trans>
+        </span>
+      </p>
+      <Button isBusy={isBusy} onClick={() => void act(takeBack)}>
+        <Trans>Take back</Trans>
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Whoami } from '@qrigin/domain/organisations';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { Button } from '../../../ui/button.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { Section } from '../../../ui/section.tsx';
+import { toast } from '../../../ui/toast/toast.ts';
+import { Verbatim } from '../../../ui/verbatim.tsx';
+import { closeOrganisation, useRefresh } from '../api.ts';
+
+export function CloseOrganisation({ organisation: { id, name } }: Pick<Whoami, 'organisation'>) {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const refresh = useRefresh();
+  const [isAsked, setAsked] = useState(false);
+  const shownName = <Verbatim text={name} />;
+
+  async function close() {
+    await closeOrganisation(id, name);
+    await navigate('/dashboard');
+    void refresh.forget(id);
+    toast({ title: t`The organisation is closed` });
+  }
+
+  return (
+    <Section id="close" title={t`Close this organisation`}>
+      <p className="max-w-140 text-ink-2">
+        <Trans>For good, for everybody in it. What is printed still opens.</Trans>
+      </p>
+      <Button
+        look="danger"
+        aria-haspopup="dialog"
+        className="justify-self-start"
+        onClick={() => setAsked(true)}
+      >
+        <Trans>Close this organisation</Trans>
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsked}
+        onClose={() => setAsked(false)}
+        title={<Trans>Close {shownName}?</Trans>}
+        confirmLabel={<Trans>Close for good</Trans>}
+        onConfirm={close}
+        typed={name}
+      >
+        <WhatHappens />
+      </ConfirmDialog>
+    </Section>
+  );
+}
+
+function WhatHappens() {
+  return (
+    <ul className="grid list-disc gap-1 pl-5">
+      <li>
+        <Trans>Nobody can sign in to it any more, you included.</Trans>
+      </li>
+      <li>
+        <Trans>Nothing new can be issued.</Trans>
+      </li>
+      <li>
+        <Trans>Printed codes still open and show product, maker and recalls.</Trans>
+      </li>
+      <li>
+        <Trans>It cannot be undone.</Trans>
+      </li>
+    </ul>
+  );
+}

@@ -1,0 +1,81 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Failure } from '@qrigin/domain/errors';
+import type { Whoami } from '@qrigin/domain/organisations';
+import { TriangleAlert } from 'lucide-react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { Button } from '../../../ui/button.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { Section } from '../../../ui/section.tsx';
+import { TextLink } from '../../../ui/text-link.tsx';
+import { toast } from '../../../ui/toast/toast.ts';
+import { Verbatim } from '../../../ui/verbatim.tsx';
+import { leaveOrganisation, useRefresh } from '../api.ts';
+
+export function LeaveOrganisation({ organisation }: Pick<Whoami, 'organisation'>) {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const refresh = useRefresh();
+  const [isAsked, setAsked] = useState(false);
+  const [isLastOwner, setLastOwner] = useState(false);
+  const name = <Verbatim text={organisation.name} />;
+
+  async function leave() {
+    try {
+      await leaveOrganisation(organisation.id);
+    } catch (error) {
+      // Told where the ways out are, not in a toast that goes away.
+      if (!(error instanceof Failure && error.code === 'last_owner')) throw error;
+      setLastOwner(true);
+      return;
+    }
+    await navigate('/dashboard');
+    void refresh.forget(organisation.id);
+    toast({ title: t`You have left the organisation` });
+  }
+
+  return (
+    <Section id="leave" title={t`Leave this organisation`}>
+      <p className="max-w-140 text-ink-2">
+        <Trans>You lose all your roles in it. Somebody there has to let you in again.</Trans>
+      </p>
+      {isLastOwner && <LastOwner />}
+      <Button aria-haspopup="dialog" className="justify-self-start" onClick={() => setAsked(true)}>
+        <Trans>Leave this organisation</Trans>
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsked}
+        onClose={() => setAsked(false)}
+        title={<Trans>Leave {name}?</Trans>}
+        confirmLabel={<Trans>Leave</Trans>}
+        onConfirm={leave}
+      >
+        <Trans>You lose all your roles in it. Somebody there has to let you in again.</Trans>
+      </ConfirmDialog>
+    </Section>
+  );
+}
+
+function LastOwner() {
+  return (
+    <p
+      role="alert"
+      className="flex max-w-140 gap-2.5 rounded-control bg-warning-soft p-3.5 text-14 text-warning"
+    >
+      <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+      <span>
+        <Trans>
+          You are the last Owner.{' '}
+          <TextLink href="#hand-over" className="text-warning">
+            Hand the organisation over
+          </TextLink>{' '}
+          first, or{' '}
+          <TextLink href="#close" className="text-warning">
+            close it
+          </TextLink>
+          .
+        </Trans>
+      </span>
+    </p>
+  );
+}

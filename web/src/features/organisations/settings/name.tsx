@@ -1,0 +1,75 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { changeOrganisation as contract, ORGANISATION_NAME_MAX } from '@qrigin/domain/organisations';
+import { useState } from 'react';
+import type { z } from 'zod';
+import { FailedLine } from '../../../ui/failed-state.tsx';
+import { CheckboxField } from '../../../ui/form/checkbox-field.tsx';
+import { Form } from '../../../ui/form/form.tsx';
+import { SavedAt } from '../../../ui/form/saved-at.tsx';
+import { Submit } from '../../../ui/form/submit.tsx';
+import { TextField } from '../../../ui/form/text-field.tsx';
+import { UnsavedChanges } from '../../../ui/form/unsaved-changes.tsx';
+import { Section } from '../../../ui/section.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { changeOrganisation, type Settings, useRefresh, useSettings } from '../api.ts';
+
+type Fields = z.input<typeof contract.body>;
+
+const fieldsOf = ({ name, is_findable }: Settings): Fields => ({ name, is_findable });
+
+/** How the organisation is called and whether strangers find it by that. */
+export function Name({ org }: { org: string }) {
+  const { t } = useLingui();
+  const [savedAt, setSavedAt] = useState<Date>();
+  const { data: settings, error, refetch } = useSettings(org);
+  return (
+    <Section id="name" title={t`Name`} aside={<SavedAt at={savedAt} />}>
+      {settings && <NameForm org={org} settings={settings} onSaved={() => setSavedAt(new Date())} />}
+      {!settings && !error && <Skeleton className="h-40" />}
+      {!settings && error && <FailedLine error={error} onRetry={() => void refetch()} />}
+    </Section>
+  );
+}
+
+interface Props {
+  org: string;
+  settings: Settings;
+  onSaved: () => void;
+}
+
+function NameForm({ org, settings, onSaved }: Props) {
+  const { t } = useLingui();
+  const refresh = useRefresh();
+  // What came later from elsewhere must not overwrite what is being typed.
+  const [defaults] = useState(() => fieldsOf(settings));
+  const [saved, setSaved] = useState<Fields>();
+
+  async function save(fields: Fields) {
+    setSaved(fieldsOf(await changeOrganisation(org, fields)));
+    onSaved();
+    void refresh.organisation(org);
+  }
+
+  return (
+    <Form schema={contract.body} defaults={defaults} onSubmit={save} className="grid max-w-140 gap-5">
+      <UnsavedChanges saved={saved}>
+        <Trans>What you changed about the name is not saved yet.</Trans>
+      </UnsavedChanges>
+      <TextField
+        name="name"
+        label={t`Name of the organisation`}
+        hint={t`Shoppers see it on the page of every code.`}
+        autoComplete="organization"
+        maxLength={ORGANISATION_NAME_MAX}
+      />
+      <CheckboxField
+        name="is_findable"
+        label={t`Others can find this organisation by its name`}
+        hint={t`For people who want to join it. They see its name and logo.`}
+      />
+      <Submit size="m" className="justify-self-start">
+        <Trans>Save</Trans>
+      </Submit>
+    </Form>
+  );
+}

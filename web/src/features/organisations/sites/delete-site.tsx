@@ -1,0 +1,37 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Site } from '@qrigin/domain/organisations';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { toast } from '../../../ui/toast/toast.ts';
+import { Verbatim } from '../../../ui/verbatim.tsx';
+import { deleteSite, useRefresh } from '../api.ts';
+
+interface Props {
+  org: string;
+  /** Nothing is asked without one. */
+  site: Site | undefined;
+  onClose: () => void;
+}
+
+export function DeleteSite({ org, site, onClose }: Props) {
+  const { t } = useLingui();
+  const refresh = useRefresh();
+  const name = <Verbatim text={site?.name ?? ''} />;
+
+  async function remove() {
+    if (site) await deleteSite(org, site.id);
+    toast({ title: t`Site deleted` });
+    await refresh.sites(org);
+  }
+
+  return (
+    <ConfirmDialog
+      isOpen={site !== undefined}
+      onClose={onClose}
+      title={<Trans>Delete {name}?</Trans>}
+      confirmLabel={<Trans>Delete</Trans>}
+      onConfirm={remove}
+    >
+      <Trans>It cannot be brought back. A site that a batch comes from stays.</Trans>
+    </ConfirmDialog>
+  );
+}

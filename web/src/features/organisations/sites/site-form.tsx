@@ -1,0 +1,80 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import {
+  type createSite as contract,
+  SITE_ADDRESS_MAX,
+  SITE_KINDS,
+  SITE_NAME_MAX,
+  type Site,
+} from '@qrigin/domain/organisations';
+import type { z } from 'zod';
+import { Form } from '../../../ui/form/form.tsx';
+import { SelectField } from '../../../ui/form/select-field.tsx';
+import { Submit } from '../../../ui/form/submit.tsx';
+import { TextAreaField } from '../../../ui/form/text-area-field.tsx';
+import { TextField } from '../../../ui/form/text-field.tsx';
+import { toast } from '../../../ui/toast/toast.ts';
+import { useOnce } from '../../../ui/use-once.ts';
+import { changeSite, createSite, useRefresh } from '../api.ts';
+import { TypedSite, typedSite } from './site-fields.ts';
+import { KIND_WORDS } from './site-kinds.ts';
+
+interface Props {
+  org: string;
+  /** None for a new one. */
+  site: Site | undefined;
+  onDone: () => void;
+}
+
+export function SiteForm({ org, site, onDone }: Props) {
+  const { t } = useLingui();
+  const refresh = useRefresh();
+  const once = useOnce();
+
+  async function save(fields: z.output<typeof contract.body>) {
+    if (site) await changeSite(org, site.id, fields);
+    else await once(fields, (key) => createSite(org, fields, key));
+    toast({ variant: 'success', title: site ? t`Site saved` : t`Site added` });
+    await refresh.sites(org);
+    onDone();
+  }
+
+  return (
+    <Form
+      schema={TypedSite}
+      defaults={typedSite(site)}
+      onSubmit={save}
+      failuresOf={{ name_taken: 'name' }}
+      className="grid gap-5"
+    >
+      <TextField name="name" label={t`Name`} autoComplete="off" maxLength={SITE_NAME_MAX} />
+      <SelectField
+        name="kind"
+        label={t`Kind`}
+        options={SITE_KINDS.map((kind) => ({ value: kind, label: t(KIND_WORDS[kind]) }))}
+      />
+      <TextAreaField name="address" label={t`Address`} autoComplete="off" maxLength={SITE_ADDRESS_MAX} />
+      <div className="grid grid-cols-2 items-start gap-3">
+        <TextField
+          name="latitude"
+          label={t`Latitude`}
+          inputMode="decimal"
+          placeholder="11.4064"
+          translate="no"
+          autoComplete="off"
+        />
+        <TextField
+          name="longitude"
+          label={t`Longitude`}
+          inputMode="decimal"
+          placeholder="76.6932"
+          translate="no"
+          autoComplete="off"
+        />
+      </div>
+      <p className="-mt-3 text-13 text-ink-3">
+        <Trans>The place on a map, in degrees. Leave both empty if you do not know it.</Trans>
+      </p>
+      <Submit>{site ? <Trans>Save</Trans> : <Trans>Add the site</Trans>}</Submit>
+    </Form>
+  );
+}

@@ -1,0 +1,83 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Site, Whoami } from '@qrigin/domain/organisations';
+import { MapPin, Pencil, Plus, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import type { MenuItem } from '../../../ui/dropdown-menu.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { useTableAddress } from '../../../ui/table/address/use-table-address.ts';
+import { Table } from '../../../ui/table/table.tsx';
+import { useSites } from '../api.ts';
+import { DeleteSite } from './delete-site.tsx';
+import { useSiteColumns } from './site-columns.tsx';
+import { SitePanel } from './site-panel.tsx';
+import { siteQuery } from './site-query.ts';
+
+const PAGE_SIZE = 20;
+
+/** Places where goods are made, packed, kept or sold. */
+export function Sites({ whoami }: { whoami: Whoami }) {
+  const { t } = useLingui();
+  const org = whoami.organisation.id;
+  const mayEdit = whoami.permissions.includes('org.edit');
+  const address = useTableAddress({ pageSize: PAGE_SIZE, sort: { by: 'name', order: 'asc' } });
+  const { data, error, isPending, refetch } = useSites(org, siteQuery(address));
+  const columns = useSiteColumns();
+  /** What the panel is about: a site, or one that is new. */
+  const [edited, setEdited] = useState<Site | 'new'>();
+  const [deleted, setDeleted] = useState<Site>();
+
+  const menuOf = (site: Site): MenuItem[] => [
+    { label: t`Edit`, icon: <Pencil aria-hidden="true" />, onSelect: () => setEdited(site) },
+    {
+      label: t`Delete`,
+      icon: <Trash2 aria-hidden="true" />,
+      look: 'danger',
+      onSelect: () => setDeleted(site),
+    },
+  ];
+
+  return (
+    <>
+      <Table
+        label={t`Sites`}
+        address={address}
+        columns={columns}
+        rows={data?.items ?? []}
+        total={data?.total ?? 0}
+        rowId={({ id }) => id}
+        rowName={({ name }) => name}
+        isLoading={isPending}
+        error={data ? undefined : error}
+        onRetry={() => void refetch()}
+        empty={<None action={mayEdit && <Add onAdd={() => setEdited('new')} />} />}
+        {...(mayEdit && { rowMenu: menuOf, onOpen: setEdited })}
+        {...(mayEdit && data && data.total > 0 && { tools: <Add onAdd={() => setEdited('new')} /> })}
+      />
+      <SitePanel org={org} site={edited} onClose={() => setEdited(undefined)} />
+      <DeleteSite org={org} site={deleted} onClose={() => setDeleted(undefined)} />
+    </>
+  );
+}
+
+function Add({ onAdd }: { onAdd: () => void }) {
+  return (
+    <Button
+      look="main"
+      aria-haspopup="dialog"
+      icon={<Plus aria-hidden="true" />}
+      onClick={onAdd}
+      className="sm:ml-auto"
+    >
+      <Trans>Add a site</Trans>
+    </Button>
+  );
+}
+
+function None({ action }: { action: React.ReactNode }) {
+  return (
+    <EmptyState title={<Trans>No site yet</Trans>} picture={<MapPin />} action={action}>
+      <Trans>A farm, a factory, a warehouse: batches say where they come from.</Trans>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,53 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { addSubdomain as contract } from '@qrigin/domain/organisations';
+import { useState } from 'react';
+import { Card } from '../../../ui/card.tsx';
+import { Form } from '../../../ui/form/form.tsx';
+import { Submit } from '../../../ui/form/submit.tsx';
+import { TextField } from '../../../ui/form/text-field.tsx';
+import { toast } from '../../../ui/toast/toast.ts';
+import { useOnce } from '../../../ui/use-once.ts';
+import { addSubdomain, useRefresh } from '../api.ts';
+import { NameCheck } from './name-check.tsx';
+
+export function AddSubdomain({ org }: { org: string }) {
+  const { t } = useLingui();
+  const refresh = useRefresh();
+  const once = useOnce();
+  /** A new number is an empty form. */
+  const [added, setAdded] = useState(0);
+
+  async function add({ subdomain }: { subdomain: string }) {
+    await once(subdomain, (key) => addSubdomain(org, subdomain, key));
+    toast({ variant: 'success', title: t`Subdomain added` });
+    await refresh.subdomains(org);
+    setAdded(added + 1);
+  }
+
+  return (
+    <Card className="p-4 sm:p-5">
+      <Form
+        key={added}
+        schema={contract.body}
+        defaults={{ subdomain: '' }}
+        onSubmit={add}
+        failuresOf={{ subdomain_unavailable: 'subdomain' }}
+        className="grid items-start gap-x-3 gap-y-4 sm:grid-cols-[minmax(0,1fr)_auto]"
+      >
+        <TextField
+          name="subdomain"
+          label={t`New subdomain`}
+          hint={<NameCheck org={org} />}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          placeholder="hill-farm"
+          translate="no"
+        />
+        <Submit className="sm:mt-[26px]">
+          <Trans>Add</Trans>
+        </Submit>
+      </Form>
+    </Card>
+  );
+}

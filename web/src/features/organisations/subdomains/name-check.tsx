@@ -1,0 +1,57 @@
+import { Trans } from '@lingui/react/macro';
+import { SubdomainName } from '@qrigin/domain/organisations';
+import { Check, X } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { Verbatim } from '../../../ui/verbatim.tsx';
+import { useSubdomainCheck } from '../api.ts';
+
+/** The server answers a few questions a minute, so it is asked when the typing has come to rest. */
+const PAUSE_MS = 400;
+
+/** Whether the name in the form around it can be had, as far as is known. */
+export function NameCheck({ org }: { org: string }) {
+  const typed: unknown = useWatch({ name: 'subdomain' });
+  const parsed = SubdomainName.safeParse(typed);
+  const name = parsed.success ? parsed.data : undefined;
+  const rested = useRested(name);
+  const { data } = useSubdomainCheck(org, rested);
+  if (name === undefined) return <Trans>3 to 40 letters a to z, digits, and hyphens inside.</Trans>;
+  if (name !== rested || !data) return <Trans>Small letters, digits and hyphens: fits.</Trans>;
+  return data.available ? <Free name={name} /> : <CannotBeHad name={name} />;
+}
+
+function useRested(name: string | undefined): string | undefined {
+  const [rested, setRested] = useState<string>();
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(name), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [name]);
+  return rested;
+}
+
+const LINE = 'inline-flex items-start gap-1.5 wrap-anywhere';
+
+function Free({ name }: { name: string }) {
+  const shown = <Verbatim text={name} className="font-semibold" />;
+  return (
+    <span className={`${LINE} text-accent-text`}>
+      <Check aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+      <span>
+        <Trans>{shown} is free</Trans>
+      </span>
+    </span>
+  );
+}
+
+function CannotBeHad({ name }: { name: string }) {
+  const shown = <Verbatim text={name} className="font-semibold" />;
+  return (
+    <span className={`${LINE} text-danger`}>
+      <X aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+      <span>
+        <Trans>{shown} cannot be had</Trans>
+      </span>
+    </span>
+  );
+}

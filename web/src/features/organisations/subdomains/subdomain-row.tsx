@@ -1,0 +1,74 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { DROPPED_DAYS, type Subdomain } from '@qrigin/domain/organisations';
+import { useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { CopyButton } from '../../../ui/copy-button.tsx';
+import { toast } from '../../../ui/toast/toast.ts';
+import { Verbatim } from '../../../ui/verbatim.tsx';
+import { dropSubdomain, useRefresh } from '../api.ts';
+
+interface Props {
+  org: string;
+  subdomain: Subdomain;
+  mayManage: boolean;
+}
+
+export function SubdomainRow({ org, subdomain, mayManage }: Props) {
+  const { subdomain: name, address } = subdomain;
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-3 p-4 sm:px-5">
+      <div className="min-w-0 flex-1 basis-60 wrap-anywhere">
+        <h2 className="text-16">
+          <Verbatim text={name} />
+        </h2>
+        {address === null ? (
+          <p className="text-14 text-ink-2">
+            <Trans>Reserved for you. It has no address yet.</Trans>
+          </p>
+        ) : (
+          <Verbatim text={address} className="font-mono text-14 text-ink-2" />
+        )}
+      </div>
+      <div className="flex flex-wrap gap-2">
+        {address !== null && <CopyButton size="s" text={address} label={<Trans>Copy address</Trans>} />}
+        {mayManage && <Drop org={org} subdomain={subdomain} />}
+      </div>
+    </li>
+  );
+}
+
+function Drop({ org, subdomain: { id, subdomain: name } }: Omit<Props, 'mayManage'>) {
+  const { t } = useLingui();
+  const refresh = useRefresh();
+  const [isAsked, setAsked] = useState(false);
+  const shownName = <Verbatim text={name} />;
+
+  async function drop() {
+    await dropSubdomain(org, id);
+    toast({ title: t`Subdomain dropped` });
+    await refresh.subdomains(org);
+  }
+
+  return (
+    <>
+      <Button size="s" look="quiet" aria-haspopup="dialog" onClick={() => setAsked(true)}>
+        <Trans>
+          Drop<span className="sr-only"> {shownName}</span>
+        </Trans>
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsked}
+        onClose={() => setAsked(false)}
+        title={<Trans>Drop {shownName}?</Trans>}
+        confirmLabel={<Trans>Drop</Trans>}
+        onConfirm={drop}
+      >
+        <Trans>
+          Codes that are printed with it still open, at our own address. Nobody else can have the name for{' '}
+          {DROPPED_DAYS} days, and meanwhile you can take it back.
+        </Trans>
+      </ConfirmDialog>
+    </>
+  );
+}

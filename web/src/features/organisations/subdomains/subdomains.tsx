@@ -1,0 +1,71 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { SUBDOMAINS_MAX, type Subdomain, type Whoami } from '@qrigin/domain/organisations';
+import { Globe } from 'lucide-react';
+import { Card } from '../../../ui/card.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { FailedState, NotAllowed } from '../../../ui/failed-state.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { useSubdomains } from '../api.ts';
+import { AddSubdomain } from './add-subdomain.tsx';
+import { SubdomainRow } from './subdomain-row.tsx';
+
+/** The organisation's own names in the addresses of its codes. */
+export function Subdomains({ whoami }: { whoami: Whoami }) {
+  if (!whoami.permissions.includes('subdomain.view')) return <NotAllowed />;
+  return <Allowed org={whoami.organisation.id} mayManage={whoami.permissions.includes('subdomain.manage')} />;
+}
+
+interface Props {
+  org: string;
+  mayManage: boolean;
+}
+
+function Allowed({ org, mayManage }: Props) {
+  const { data: subdomains, error, refetch } = useSubdomains(org);
+  if (!subdomains && error) return <FailedState error={error} onRetry={() => void refetch()} />;
+  if (!subdomains) return <Skeleton className="h-44 max-w-200 rounded-card" />;
+  return (
+    <div className="grid max-w-200 min-w-0 gap-4">
+      {mayManage && <Add org={org} count={subdomains.length} />}
+      <Card>
+        {subdomains.length === 0 ? (
+          <None mayManage={mayManage} />
+        ) : (
+          <List org={org} mayManage={mayManage} subdomains={subdomains} />
+        )}
+      </Card>
+    </div>
+  );
+}
+
+function Add({ org, count }: { org: string; count: number }) {
+  if (count < SUBDOMAINS_MAX) return <AddSubdomain org={org} />;
+  return (
+    <p className="text-ink-2">
+      <Trans>An organisation can have at most {SUBDOMAINS_MAX} subdomains. Drop one to add another.</Trans>
+    </p>
+  );
+}
+
+function List({ org, mayManage, subdomains }: Props & { subdomains: readonly Subdomain[] }) {
+  const { t } = useLingui();
+  return (
+    <ul aria-label={t`Subdomains`} className="grid list-none divide-y divide-line">
+      {subdomains.map((subdomain) => (
+        <SubdomainRow key={subdomain.id} org={org} subdomain={subdomain} mayManage={mayManage} />
+      ))}
+    </ul>
+  );
+}
+
+function None({ mayManage }: { mayManage: boolean }) {
+  return (
+    <EmptyState title={<Trans>No subdomain yet</Trans>} picture={<Globe />}>
+      {mayManage ? (
+        <Trans>Your codes open at our address. With a name of your own, shoppers see yours.</Trans>
+      ) : (
+        <Trans>An Owner or Admin can add one.</Trans>
+      )}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,37 @@
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { likenessOf } from '@qrigin/domain/organisations';
+import { useWatch } from 'react-hook-form';
+
+const WORDS = {
+  cin: {
+    shape: msg`A CIN has 21 characters: L or U, 5 digits, state, year, type and 6 digits.`,
+    right: msg`Looks like a CIN.`,
+    wrong: msg`Does not look like a CIN; it can be saved all the same.`,
+  },
+  din: {
+    shape: msg`A DIN has 8 digits.`,
+    right: msg`Looks like a DIN.`,
+    wrong: msg`Does not look like a DIN; it can be saved all the same.`,
+  },
+  gstin: {
+    shape: msg`A GSTIN has 15 characters: 2 digits, the PAN, 1 more, a Z and a check character.`,
+    right: msg`Looks like a GSTIN.`,
+    wrong: msg`Does not look like a GSTIN; it can be saved all the same.`,
+  },
+  pan: {
+    shape: msg`A PAN has 10 characters: 5 letters, 4 digits, 1 letter.`,
+    right: msg`Looks like a PAN.`,
+    wrong: msg`Does not look like a PAN; it can be saved all the same.`,
+  },
+};
+
+/** Helps to notice a slip while typing. Never in the way: any text can be saved. */
+export function NumberHint({ number }: { number: keyof typeof WORDS }) {
+  const { t } = useLingui();
+  const text: unknown = useWatch({ name: number });
+  const likeness = likenessOf(number, typeof text === 'string' ? text : '');
+  const { shape, right, wrong } = WORDS[number];
+  if (likeness === 'right') return t(right);
+  return likeness === 'wrong' ? `${t(wrong)} ${t(shape)}` : t(shape);
+}

@@ -1,0 +1,96 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { DETAIL_MAX, isOtherPan, VerificationDetails } from '@qrigin/domain/organisations';
+import { Lock } from 'lucide-react';
+import { useWatch } from 'react-hook-form';
+import { EmptyState } from '../../../../ui/empty-state.tsx';
+import { TextAreaField } from '../../../../ui/form/text-area-field.tsx';
+import { TextField } from '../../../../ui/form/text-field.tsx';
+import { ActionBar } from '../frame/action-bar.tsx';
+import { NumberHint } from './number-hint.tsx';
+import { StepForm, StepSection } from './step-form.tsx';
+import type { StepParts } from './step-parts.ts';
+
+const STEP = 2;
+
+/** The second group: who they are to the authorities. */
+export function VerificationStep(parts: StepParts) {
+  if (parts.isLegalHidden) return <Hidden {...parts} />;
+  return (
+    <StepForm
+      {...parts}
+      step={STEP}
+      group="verificationDetails"
+      schema={VerificationDetails}
+      defaults={parts.draft.state().values.verificationDetails}
+      note={
+        <Trans>
+          Nothing here is required. It is not public; in the organisation, roles decide who sees it.
+        </Trans>
+      }
+    >
+      <Fields />
+    </StepForm>
+  );
+}
+
+const NUMBER = {
+  autoComplete: 'off',
+  autoCapitalize: 'characters',
+  spellCheck: false,
+  maxLength: DETAIL_MAX,
+  className: 'font-mono',
+} as const;
+
+function Fields() {
+  const { t } = useLingui();
+  return (
+    <>
+      <TextField name="gstin" label={t`GSTIN`} hint={<NumberHint number="gstin" />} {...NUMBER} />
+      <TextField name="pan" label={t`PAN`} hint={<PanHint />} {...NUMBER} />
+      <TextField name="cin" label={t`CIN`} hint={<NumberHint number="cin" />} {...NUMBER} />
+      <TextField
+        name="din"
+        label={t`DIN`}
+        hint={<NumberHint number="din" />}
+        {...NUMBER}
+        inputMode="numeric"
+      />
+      <div className="sm:col-span-2">
+        <TextAreaField
+          name="address"
+          label={t`Registered Office Address`}
+          autoComplete="off"
+          maxLength={DETAIL_MAX}
+        />
+      </div>
+      <TextField
+        name="registeredDate"
+        label={t`Registered Date`}
+        type="date"
+        max="9999-12-31"
+        // Its button for the calendar takes the focus too.
+        className="focus-within:border-accent focus-within:outline-2 focus-within:-outline-offset-1 focus-within:outline-accent"
+      />
+    </>
+  );
+}
+
+function PanHint() {
+  const [gstin, pan]: unknown[] = useWatch({ name: ['gstin', 'pan'] });
+  const isOther = typeof gstin === 'string' && typeof pan === 'string' && isOtherPan({ gstin, pan });
+  return isOther ? <Trans>The GSTIN beside it holds another PAN.</Trans> : <NumberHint number="pan" />;
+}
+
+/** Nothing can be saved here either: it would overwrite what cannot be seen. */
+function Hidden({ draft, back, skip }: StepParts) {
+  return (
+    <StepSection draft={draft} step={STEP} note={<Trans>Registration and tax numbers</Trans>}>
+      <div className="grid flex-1 place-items-center">
+        <EmptyState picture={<Lock />} title={<Trans>Your role does not show this</Trans>}>
+          <Trans>An Owner or Admin of the organisation sees these numbers and can change them.</Trans>
+        </EmptyState>
+      </div>
+      <ActionBar onBack={() => back(STEP)} onSkip={() => skip(STEP)} isLast={false} isOnlyToRead />
+    </StepSection>
+  );
+}

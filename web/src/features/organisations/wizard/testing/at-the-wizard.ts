@@ -1,0 +1,114 @@
+import { NO_DETAILS, type saveDetails } from '@qrigin/domain/organisations';
+import { cleanup, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { z } from 'zod';
+import { forgetToken, keepToken } from '../../../../http/session.ts';
+import { answerCalls } from '../../../../testing/answer-calls.ts';
+import { ME } from '../../../../testing/me.ts';
+import { openPage } from '../../../../testing/open-page.tsx';
+import { tokenOf } from '../../../../testing/token-of.ts';
+import { removeToast, useToasts } from '../../../../ui/toast/toast.ts';
+
+export const ORG = '6f9c7c1e-3a0e-4a53-9f3d-0d6d1c1b2a22';
+export const SAVE = `POST /${ORG}/organizationDetails`;
+export const DETAILS = `GET /${ORG}/details`;
+export const CREATE = `/dashboard/create-organisation/${ORG}`;
+export const EDIT = `/dashboard/edit-organisation/${ORG}`;
+export const STEP_KEY = `organisation-creation-step:${ME.id}:${ORG}`;
+export const FORM_KEY = `organisation-creation-form:${ME.id}:${ORG}`;
+export const TOKEN = tokenOf({ sub: ME.id });
+
+const WHOAMI = {
+  id: ME.id,
+  name: ME.name,
+  email: ME.email,
+  roles: [],
+  permissions: ['org.view', 'org.edit'],
+  rank: 0,
+  organisation: { id: ORG, name: 'Nilgiri Honey', logo_url: null },
+};
+
+/** An organisation that has told a lot about itself. */
+export const KNOWN = {
+  businessDetails: {
+    ...NO_DETAILS.businessDetails,
+    businessCategory: 'trading',
+    businessType: 'partnership',
+    website: 'https://nilgiri.example',
+    contactPhone: '04230004170',
+  },
+  verificationDetails: { ...NO_DETAILS.verificationDetails, pan: 'AAPFU0939F', registeredDate: '2019-04-01' },
+  additionalDetails: {
+    ...NO_DETAILS.additionalDetails,
+    yearsInBusiness: '7',
+    certificatesAndAwards: [
+      { file_id: '0b2f6a52-6a1b-4d5e-9d59-3f2f0f0a7a01', name: 'organic.pdf', details: 'Organic' },
+      { file_id: '0b2f6a52-6a1b-4d5e-9d59-3f2f0f0a7a02', name: 'fair.pdf', details: 'Fair trade' },
+    ],
+  },
+};
+export const known = (changes: object = {}) =>
+  Response.json({ id: ORG, name: 'Nilgiri Honey', orgData: { ...KNOWN, ...changes } });
+
+/** Signed in, with nothing left from before; the function that comes back clears up. */
+export function signedIn(): () => void {
+  localStorage.clear();
+  keepToken(TOKEN);
+  return () => {
+    removeToast();
+    forgetToken();
+    localStorage.clear();
+  };
+}
+
+const textOf = (request?: RequestInit) => (typeof request?.body === 'string' ? request.body : '');
+const saved = (request?: RequestInit) => {
+  const body: object = JSON.parse(textOf(request));
+  return Response.json({ saved: Object.keys(body).find((key) => key.endsWith('Details')) });
+};
+
+/** Opens the wizard; the step's heading is awaited by `step`. */
+export function openWizard(path: string, answers: Parameters<typeof answerCalls>[0] = {}) {
+  const fetch = answerCalls({
+    'GET /users/me': Response.json(ME),
+    'GET /fetch-Organizations': Response.json([]),
+    'GET /users/me/offers': Response.json([]),
+    [`GET /${ORG}/whoami`]: Response.json(WHOAMI),
+    [DETAILS]: known(),
+    [SAVE]: saved,
+    ...answers,
+  });
+  /** What was sent to be saved, in its order. */
+  const sent = (): z.input<typeof saveDetails.body>[] =>
+    fetch.mock.calls
+      .filter(([address]) => address === `/api/${ORG}/organizationDetails`)
+      .map(([, request]) => JSON.parse(textOf(request)));
+  return { fetch, sent, ...openPage(path) };
+}
+
+export const NAMES = ['Business details', 'Verification', 'Additional information'] as const;
+
+/** The step that is in sight. */
+export const onStep = (step: 1 | 2 | 3) =>
+  screen.findByRole('heading', { level: 1, name: NAMES[step - 1] ?? '' });
+
+export const press = async (name: string | RegExp) =>
+  userEvent.click(await screen.findByRole('button', { name }));
+
+/** What the bar says of each step. */
+export const standings = () =>
+  within(screen.getByRole('list', { name: 'Steps' }))
+    .getAllByRole('listitem')
+    .map((row) => row.lastElementChild?.textContent);
+
+/** The one toast there is. */
+export const toastShown = () => {
+  const [toast] = useToasts.getState().toasts;
+  return toast && { title: toast.title, description: toast.description, variant: toast.variant };
+};
+
+/** Opens the page anew, as after a reload. */
+export function reload(path: string): void {
+  cleanup();
+  openWizard(path);
+}

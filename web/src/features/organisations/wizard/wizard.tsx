@@ -1,0 +1,57 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Failure } from '@qrigin/domain/errors';
+import { CloudOff } from 'lucide-react';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { PageHead } from '../../../ui/page-head.tsx';
+import { FullScreenSpinner } from '../../../ui/spinner.tsx';
+import { wordsOfFailure } from '../../../ui/words-of-failure.ts';
+import { useWhoami } from '../api.ts';
+import { useDetails } from './api.ts';
+import type { Mode } from './draft/draft.ts';
+import { WizardSteps } from './wizard-steps.tsx';
+
+/** Three steps that tell about an organisation. Nothing in them is required. */
+export function Wizard({ mode, org }: { mode: Mode; org: string }) {
+  return mode === 'create' ? <Creating org={org} /> : <Editing org={org} />;
+}
+
+function Creating({ org }: { org: string }) {
+  const { data: me, error } = useWhoami(org);
+  // Nobody fills three steps to learn at their end that they may not.
+  if (error instanceof Failure && (error.status === 403 || error.status === 404)) throw error;
+  if (me && !me.permissions.includes('org.edit')) throw new Failure('forbidden');
+  return <WizardSteps mode="create" org={org} name={me?.organisation.name} />;
+}
+
+function Editing({ org }: { org: string }) {
+  const { t } = useLingui();
+  const { data, error, isFetching, refetch } = useDetails(org);
+  if (data) return <WizardSteps mode="edit" org={org} name={data.name} fetched={data.orgData} />;
+  if (isFetching || !error) return <FullScreenSpinner />;
+  return (
+    <main
+      role="alert"
+      className="grid min-h-dvh place-content-center justify-items-center gap-3 p-5 text-center"
+    >
+      <PageHead title={t`Edit Organisation`} />
+      <div
+        aria-hidden="true"
+        className="brackets mb-5 grid size-24 place-items-center [--arm:24px] [--corner:8px] [--gap:0px]"
+      >
+        <CloudOff className="size-10 text-ink-2" strokeWidth={1.5} />
+      </div>
+      <h1 className="text-28">
+        <Trans>Error fetching details</Trans>
+      </h1>
+      <p className="text-15 text-ink-2">{wordsOfFailure(error)}</p>
+      <div className="mt-4 flex flex-wrap justify-center gap-2">
+        <Button look="main" size="l" onClick={() => void refetch()}>
+          <Trans>Try again</Trans>
+        </Button>
+        <ButtonLink size="l" to="/dashboard">
+          <Trans>Go to your organisations</Trans>
+        </ButtonLink>
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,60 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Product } from '@qrigin/domain/products';
+import { Package } from 'lucide-react';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { FailedState } from '../../ui/failed-state.tsx';
+import { useTableAddress } from '../../ui/table/address/use-table-address.ts';
+import { Table } from '../../ui/table/table.tsx';
+import { useProducts } from './api.ts';
+import { useProductColumns } from './product-columns.tsx';
+
+const PAGE_SIZE = 50;
+/** Fewer than these are seen at a glance. */
+const SEARCHED_FROM = 7;
+
+/** The products of an organisation, newest first. */
+export function ProductList({ org }: { org: string }) {
+  const { t, i18n } = useLingui();
+  const { data: products, error, refetch } = useProducts(org);
+  const columns = useProductColumns();
+  // The server gives all of them at once, so they are searched and paged here.
+  const address = useTableAddress({ pageSize: PAGE_SIZE });
+  const found = namedLike(products ?? [], address.search, i18n.locale);
+  const first = (address.page - 1) * address.pageSize;
+  if (!products && error)
+    return (
+      <FailedState error={error} onRetry={() => void refetch()}>
+        <Trans>The products could not be loaded. Nothing is lost.</Trans>
+      </FailedState>
+    );
+  return (
+    <Table
+      label={t`Products`}
+      address={address}
+      columns={columns}
+      rows={found.slice(first, first + address.pageSize)}
+      total={found.length}
+      rowId={({ id }) => id}
+      rowName={({ name }) => name}
+      isLoading={!products}
+      empty={<None />}
+      {...(products && products.length >= SEARCHED_FROM && { searchLabel: t`Search products` })}
+    />
+  );
+}
+
+function namedLike(products: readonly Product[], search: string, locale: string): readonly Product[] {
+  const wanted = search.toLocaleLowerCase(locale);
+  return products.filter(({ name }) => name.toLocaleLowerCase(locale).includes(wanted));
+}
+
+function None() {
+  return (
+    <EmptyState title={<Trans>No product yet</Trans>} picture={<Package />}>
+      <Trans>
+        What you make and pack will stand here, each product with its codes. Creating one from this page comes
+        next.
+      </Trans>
+    </EmptyState>
+  );
+}

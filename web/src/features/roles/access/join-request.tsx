@@ -1,0 +1,90 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Check, X } from 'lucide-react';
+import { Button } from '../../../ui/button.tsx';
+import { toast } from '../../../ui/toast/toast.ts';
+import { useAct } from '../../../ui/use-act.ts';
+import { Verbatim } from '../../../ui/verbatim.tsx';
+import { type Asking, decide, useRefresh } from '../api.ts';
+import { PersonName } from '../people/person-name.tsx';
+import { agoWords } from './ago-words.ts';
+
+interface Props {
+  org: string;
+  request: Asking;
+  mayDecide: boolean;
+  /** When the list was fetched. */
+  now: Date;
+  onReject: () => void;
+}
+
+/** Somebody who waits: who they are, what they want to be, whom they asked. */
+export function JoinRequest({ org, request, mayDecide, now, onReject }: Props) {
+  const { t, i18n } = useLingui();
+  const { user, supervisor, created_at: createdAt } = request;
+  const refresh = useRefresh(org);
+  const { isBusy, act } = useAct();
+  const role = <Verbatim text={request.role.name} className="font-semibold text-ink" />;
+  const asked = supervisor && <Verbatim text={supervisor.name} />;
+
+  async function approve() {
+    try {
+      await decide(org, request.id, 'approve');
+      toast({ variant: 'success', title: t`Let in`, description: user.name });
+    } finally {
+      // Somebody else may have answered it.
+      await refresh();
+    }
+  }
+
+  return (
+    <li className="grid gap-x-5 gap-y-3 px-4 py-3.5 sm:px-5 md:grid-cols-[minmax(0,1.3fr)_minmax(0,1fr)_auto] md:items-center">
+      <PersonName name={user.name} email={user.email} />
+      <div className="min-w-0 text-14 text-ink-2">
+        <p className="wrap-anywhere">
+          <Trans>wants to be {role}</Trans>
+        </p>
+        <p className="text-13 text-ink-3 wrap-anywhere">
+          {asked && (
+            <>
+              <Trans>Asked {asked}</Trans>
+              {' · '}
+            </>
+          )}
+          <time dateTime={createdAt}>{agoWords(i18n, new Date(createdAt), now)}</time>
+        </p>
+      </div>
+      {mayDecide && (
+        <div className="flex gap-2 max-md:*:flex-1">
+          <Button
+            isBusy={isBusy}
+            onClick={() => void act(approve)}
+            icon={<Check aria-hidden="true" />}
+            className="border-accent! bg-accent-soft! text-accent-text!"
+          >
+            <Trans>Approve</Trans>
+            <Of name={user.name} />
+          </Button>
+          <Button
+            aria-haspopup="dialog"
+            aria-disabled={isBusy || undefined}
+            icon={<X aria-hidden="true" />}
+            onClick={() => isBusy || onReject()}
+          >
+            <Trans>Reject</Trans>
+            <Of name={user.name} />
+          </Button>
+        </div>
+      )}
+    </li>
+  );
+}
+
+/** Whose request a button is about, for who hears one button after the other. */
+function Of({ name }: { name: string }) {
+  return (
+    <span className="sr-only">
+      {' '}
+      <Verbatim text={name} />
+    </span>
+  );
+}

@@ -1,0 +1,106 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Whoami } from '@qrigin/domain/organisations';
+import { SearchX, Users } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { FailedState } from '../../../ui/failed-state.tsx';
+import { Pager } from '../../../ui/table/address/pager.tsx';
+import { SearchField } from '../../../ui/table/address/search-field.tsx';
+import { useTableAddress } from '../../../ui/table/address/use-table-address.ts';
+import { LoadingRows } from '../../../ui/table/loading-rows.tsx';
+import { SEARCHED_MAX, type Somebody, useRoles, useSubroles } from '../api.ts';
+import { treeBelow, treeOf } from '../tree/role-nodes.ts';
+import { PersonRow } from './person-row.tsx';
+import { RoleFilter } from './role-filter.tsx';
+import { SuspendPerson } from './suspend-person.tsx';
+import { TakeLastRole } from './take-last-role.tsx';
+import { usePeopleFound } from './use-people-found.ts';
+
+const PAGE_SIZE = 25;
+
+/** The people of the organisation with their roles. */
+export function People({ me }: { me: Whoami }) {
+  const { t, i18n } = useLingui();
+  const org = me.organisation.id;
+  const address = useTableAddress({ pageSize: PAGE_SIZE, filters: ['of'] });
+  const { people, total, isCut, error, isPending, refetch } = usePeopleFound(org, address);
+  const { data: below } = useSubroles(org, true);
+  const { data: roles } = useRoles(org, me.permissions.includes('role.view'));
+  const [suspended, setSuspended] = useState<Somebody>();
+  const [losing, setLosing] = useState<{ person: Somebody; role: Somebody['roles'][number] }>();
+  const seen = people?.flatMap((person) => person.roles) ?? [];
+  const tree = roles ? treeOf(roles) : treeBelow(me, below ?? [], seen);
+  return (
+    <section aria-labelledby="people" className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <h2 id="people" className="text-20">
+          <Trans>People</Trans>{' '}
+          {people && (
+            <span className="font-text text-16 font-normal text-ink-3 tabular-nums">
+              {i18n.number(total)}
+            </span>
+          )}
+        </h2>
+        <div className="flex flex-wrap gap-2 max-sm:w-full">
+          <SearchField label={t`Name, address or role`} address={address} />
+          <RoleFilter roles={below ?? []} address={address} />
+        </div>
+      </div>
+      <Card className="overflow-hidden">
+        {people && people.length > 0 && (
+          <>
+            <ul aria-label={t`People`} className="list-none divide-y divide-line">
+              {people.map((person) => (
+                <PersonRow
+                  key={person.id}
+                  me={me}
+                  person={person}
+                  tree={tree}
+                  below={below ?? []}
+                  onSuspend={() => setSuspended(person)}
+                  onTakeLast={(role) => setLosing({ person, role })}
+                />
+              ))}
+            </ul>
+            <div className="border-t border-line">
+              <Pager address={address} total={total} shown={people.length} />
+            </div>
+          </>
+        )}
+        {people?.length === 0 && <Nobody address={address} total={total} />}
+        {!people && error && <FailedState error={error} onRetry={refetch} />}
+        {!people && isPending && <LoadingRows count={6} />}
+      </Card>
+      {isCut && (
+        <p className="text-14 text-ink-2">
+          <Trans>Only the first {i18n.number(SEARCHED_MAX)} people were searched.</Trans>
+        </p>
+      )}
+      <SuspendPerson org={org} person={suspended} onClose={() => setSuspended(undefined)} />
+      <TakeLastRole org={org} losing={losing} onClose={() => setLosing(undefined)} />
+    </section>
+  );
+}
+
+function Nobody({ address, total }: { address: ReturnType<typeof useTableAddress>; total: number }) {
+  const { t } = useLingui();
+  if (!address.isNarrowed && total === 0)
+    return (
+      <EmptyState title={<Trans>Nobody yet</Trans>} picture={<Users />}>
+        <Trans>Who is let in stands here with their roles.</Trans>
+      </EmptyState>
+    );
+  return (
+    <EmptyState
+      title={<Trans>Nobody matches</Trans>}
+      picture={<SearchX />}
+      action={
+        <Button onClick={() => (total > 0 ? address.setPage(1) : address.clear())}>
+          {total > 0 ? t`Go to the first page` : t`Clear filters`}
+        </Button>
+      }
+    />
+  );
+}

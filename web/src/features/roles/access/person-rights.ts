@@ -1,0 +1,48 @@
+import type { Whoami } from '@qrigin/domain/organisations';
+import {
+  faultOfAssignment,
+  faultOfReinstatement,
+  faultOfRemoval,
+  faultOfSuspension,
+  type RoleTree,
+} from '@qrigin/domain/roles';
+import type { CountedRole, Somebody } from '../api.ts';
+import { actorOf } from '../tree/role-nodes.ts';
+
+/** Why nothing of somebody can be changed. */
+export type WhyFixed = 'yourself' | 'not_below' | 'no_permission';
+
+export interface PersonRights {
+  /** Ids of their roles that can be taken. */
+  takeable: ReadonlySet<string>;
+  /** Roles that can be given. */
+  givable: readonly CountedRole[];
+  maySuspend: boolean;
+  mayReinstate: boolean;
+  whyFixed: WhyFixed | undefined;
+}
+
+/** What the caller may do with somebody, by the rules that the server holds them to. */
+export function rightsOver(
+  me: Whoami,
+  somebody: Somebody,
+  tree: RoleTree,
+  below: readonly CountedRole[],
+): PersonRights {
+  const actor = actorOf(me);
+  const person = { ...somebody, roleIds: somebody.roles.map(({ id }) => id) };
+  const takeable = new Set(person.roleIds.filter((id) => !faultOfRemoval(tree, actor, person, id)));
+  const givable = below.filter(
+    ({ id }) => !person.roleIds.includes(id) && !faultOfAssignment(tree, actor, person, id),
+  );
+  const maySuspend = person.status === 'active' && !faultOfSuspension(tree, actor, person);
+  const mayReinstate = person.status === 'suspended' && !faultOfReinstatement(tree, actor, person);
+  const isFixed = takeable.size === 0 && givable.length === 0 && !maySuspend && !mayReinstate;
+  return { takeable, givable, maySuspend, mayReinstate, whyFixed: isFixed ? why(me, somebody) : undefined };
+}
+
+function why(me: Whoami, { id }: Somebody): WhyFixed {
+  if (id === me.id) return 'yourself';
+  const mayAny = me.permissions.includes('member.assign') || me.permissions.includes('member.remove');
+  return mayAny ? 'not_below' : 'no_permission';
+}

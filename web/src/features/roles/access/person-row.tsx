@@ -1,0 +1,105 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Whoami } from '@qrigin/domain/organisations';
+import type { RoleTree } from '@qrigin/domain/roles';
+import { CirclePause, Play } from 'lucide-react';
+import { Badge } from '../../../ui/badge.tsx';
+import type { MenuItem } from '../../../ui/dropdown-menu.tsx';
+import { RowMenu } from '../../../ui/table/rows/row-menu.tsx';
+import { toast } from '../../../ui/toast/toast.ts';
+import { useAct } from '../../../ui/use-act.ts';
+import { type CountedRole, changeStatus, type Somebody, useRefresh } from '../api.ts';
+import { PersonName } from '../people/person-name.tsx';
+import { type PersonRights, rightsOver, type WhyFixed } from './person-rights.ts';
+import { PersonRoles } from './person-roles.tsx';
+
+interface Props {
+  me: Whoami;
+  person: Somebody;
+  tree: RoleTree;
+  /** Roles that the caller may give and take. */
+  below: readonly CountedRole[];
+  onSuspend: () => void;
+  onTakeLast: (role: Somebody['roles'][number]) => void;
+}
+
+/** Somebody with their roles, and what can be changed of that. */
+export function PersonRow({ me, person, tree, below, onSuspend, onTakeLast }: Props) {
+  const { i18n } = useLingui();
+  const rights = rightsOver(me, person, tree, below);
+  const joined = i18n.date(new Date(person.joined_at), { dateStyle: 'medium' });
+  return (
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2 px-4 py-3 sm:px-5 lg:grid-cols-[minmax(0,1.1fr)_minmax(0,1.5fr)_auto_44px]">
+      <PersonName name={person.name} email={person.email} aside={<Aside me={me} person={person} />} />
+      <div className="min-w-0 max-lg:order-3 max-lg:col-span-2">
+        <PersonRoles org={me.organisation.id} person={person} rights={rights} onTakeLast={onTakeLast} />
+        {rights.whyFixed && (
+          <p className="mt-1 text-13 text-ink-3">
+            <WhyFixedWords why={rights.whyFixed} />
+          </p>
+        )}
+      </div>
+      <p className="text-13 text-ink-3 max-lg:hidden">
+        <Trans>Since {joined}</Trans>
+      </p>
+      <StatusMenu org={me.organisation.id} person={person} rights={rights} onSuspend={onSuspend} />
+    </li>
+  );
+}
+
+function Aside({ me, person }: { me: Whoami; person: Somebody }) {
+  return (
+    <>
+      {person.id === me.id && (
+        <span className="text-13 font-normal text-ink-3">
+          <Trans>you</Trans>
+        </span>
+      )}
+      {person.status === 'suspended' && (
+        <Badge look="warning" icon={<CirclePause aria-hidden="true" />}>
+          <Trans>Suspended</Trans>
+        </Badge>
+      )}
+    </>
+  );
+}
+
+function WhyFixedWords({ why }: { why: WhyFixed }) {
+  if (why === 'yourself') return <Trans>Nobody changes their own roles.</Trans>;
+  if (why === 'not_below') return <Trans>Not below you, so you cannot change this.</Trans>;
+  return <Trans>Your role does not allow changing this.</Trans>;
+}
+
+interface MenuProps {
+  org: string;
+  person: Somebody;
+  rights: PersonRights;
+  onSuspend: () => void;
+}
+
+/** Suspending asks first; letting somebody work again harms nobody. */
+function StatusMenu({ org, person, rights, onSuspend }: MenuProps) {
+  const { t } = useLingui();
+  const refresh = useRefresh(org);
+  const { act } = useAct();
+  if (!rights.maySuspend && !rights.mayReinstate) return <span className="max-lg:hidden" />;
+
+  async function reinstate() {
+    await changeStatus(org, person.id, 'active');
+    toast({ variant: 'success', title: t`Can work again`, description: person.name });
+    await refresh();
+  }
+
+  const item: MenuItem = rights.maySuspend
+    ? {
+        label: t`Suspend`,
+        look: 'danger',
+        icon: <CirclePause aria-hidden="true" />,
+        onSelect: onSuspend,
+      }
+    : {
+        label: t`Let work again`,
+        icon: <Play aria-hidden="true" />,
+        onSelect: () => void act(reinstate),
+      };
+  return <RowMenu name={person.name} items={[item]} />;
+}

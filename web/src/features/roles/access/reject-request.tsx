@@ -1,0 +1,46 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { JOIN_PAUSE_HOURS } from '@qrigin/domain/organisations';
+import { useState } from 'react';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { toast } from '../../../ui/toast/toast.ts';
+import { Verbatim } from '../../../ui/verbatim.tsx';
+import { type Asking, decide, useRefresh } from '../api.ts';
+
+interface Props {
+  org: string;
+  /** Closed without one. */
+  request: Asking | undefined;
+  onClose: () => void;
+}
+
+/** Asks before somebody is told no: that cannot be taken back. */
+export function RejectRequest({ org, request, onClose }: Props) {
+  const { t } = useLingui();
+  const refresh = useRefresh(org);
+  // The words stay while the dialog goes.
+  const [last, setLast] = useState(request);
+  if (request && request !== last) setLast(request);
+  const name = <Verbatim text={last?.user.name ?? ''} />;
+
+  async function reject() {
+    if (!request) return;
+    try {
+      await decide(org, request.id, 'reject');
+      toast({ title: t`Request rejected`, description: request.user.name });
+    } finally {
+      await refresh();
+    }
+  }
+
+  return (
+    <ConfirmDialog
+      isOpen={request !== undefined}
+      onClose={onClose}
+      onConfirm={reject}
+      title={<Trans>Reject the request of {name}?</Trans>}
+      confirmLabel={<Trans>Reject</Trans>}
+    >
+      <Trans>They are told, and can ask again after {JOIN_PAUSE_HOURS} hours.</Trans>
+    </ConfirmDialog>
+  );
+}

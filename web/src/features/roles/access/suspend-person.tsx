@@ -1,0 +1,45 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { toast } from '../../../ui/toast/toast.ts';
+import { Verbatim } from '../../../ui/verbatim.tsx';
+import { changeStatus, type Somebody, useRefresh } from '../api.ts';
+
+interface Props {
+  org: string;
+  /** Closed without one. */
+  person: Somebody | undefined;
+  onClose: () => void;
+}
+
+/** Asks before somebody is shut out. */
+export function SuspendPerson({ org, person, onClose }: Props) {
+  const { t } = useLingui();
+  const refresh = useRefresh(org);
+  // The words stay while the dialog goes.
+  const [last, setLast] = useState(person);
+  if (person && person !== last) setLast(person);
+  const name = <Verbatim text={last?.name ?? ''} />;
+
+  async function suspend() {
+    if (!person) return;
+    await changeStatus(org, person.id, 'suspended');
+    toast({ title: t`Suspended`, description: person.name });
+    await refresh();
+  }
+
+  return (
+    <ConfirmDialog
+      isOpen={person !== undefined}
+      onClose={onClose}
+      onConfirm={suspend}
+      title={<Trans>Suspend {name}?</Trans>}
+      confirmLabel={<Trans>Suspend</Trans>}
+    >
+      <Trans>
+        They cannot work here from now on. What they made stays, they keep their roles, and you can let them
+        work again.
+      </Trans>
+    </ConfirmDialog>
+  );
+}

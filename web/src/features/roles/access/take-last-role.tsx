@@ -1,0 +1,46 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { toast } from '../../../ui/toast/toast.ts';
+import { Verbatim } from '../../../ui/verbatim.tsx';
+import { removeRole, type Somebody, useRefresh } from '../api.ts';
+
+interface Props {
+  org: string;
+  /** Closed without. */
+  losing: { person: Somebody; role: Somebody['roles'][number] } | undefined;
+  onClose: () => void;
+}
+
+/** Without a role nobody can work: asks before the last one is taken. */
+export function TakeLastRole({ org, losing, onClose }: Props) {
+  const { t } = useLingui();
+  const refresh = useRefresh(org);
+  // The words stay while the dialog goes.
+  const [last, setLast] = useState(losing);
+  if (losing && losing !== last) setLast(losing);
+  const name = <Verbatim text={last?.person.name ?? ''} />;
+  const role = <Verbatim text={last?.role.name ?? ''} />;
+
+  async function take() {
+    if (!losing) return;
+    await removeRole(org, losing.person.id, losing.role.id);
+    toast({ title: t`Role taken away`, description: `${losing.person.name} · ${losing.role.name}` });
+    await refresh();
+  }
+
+  return (
+    <ConfirmDialog
+      isOpen={losing !== undefined}
+      onClose={onClose}
+      onConfirm={take}
+      title={<Trans>Take the last role from {name}?</Trans>}
+      confirmLabel={<Trans>Take it away</Trans>}
+    >
+      <Trans>
+        {role} is the only role they have. Without one they are suspended and cannot work here. What they made
+        stays.
+      </Trans>
+    </ConfirmDialog>
+  );
+}

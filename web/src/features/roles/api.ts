@@ -1,0 +1,131 @@
+import { actOnJoin, listJoinRequests, listMembers } from '@qrigin/domain/organisations';
+import * as contract from '@qrigin/domain/roles';
+import {
+  infiniteQueryOptions,
+  keepPreviousData,
+  queryOptions,
+  useInfiniteQuery,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
+import type { z } from 'zod';
+import { call } from '../../http/call.ts';
+
+type Body<E extends { body: z.ZodType }> = z.input<E['body']>;
+export type CountedRole = z.output<typeof contract.listRoles.reply>[number];
+/** What both lists of people tell of somebody. */
+export type Somebody = z.output<typeof listMembers.reply>['items'][number];
+export type Asking = z.output<typeof listJoinRequests.reply>['items'][number];
+
+const keyOf = (org: string, ...of: unknown[]) => ['roles', org, ...of] as const;
+
+const rolesQuery = (org: string) =>
+  queryOptions({
+    queryKey: keyOf(org, 'all'),
+    queryFn: ({ signal }) => call(contract.listRoles, { params: { org }, signal }),
+  });
+const subrolesQuery = (org: string) =>
+  queryOptions({
+    queryKey: keyOf(org, 'below me'),
+    queryFn: ({ signal }) => call(contract.listSubroles, { params: { org }, signal }),
+  });
+
+export const useRoles = (org: string, isAsked = true) => useQuery({ ...rolesQuery(org), enabled: isAsked });
+export const useSubroles = (org: string, isAsked: boolean) =>
+  useQuery({ ...subrolesQuery(org), enabled: isAsked });
+
+/** Whose list, and which part of it. */
+export interface PeopleView {
+  /** Only who has this role. */
+  roleId: string | undefined;
+  page: number;
+  pageSize: number;
+}
+
+interface PeoplePage {
+  items: Somebody[];
+  total: number;
+}
+
+function fetchPeople(org: string, view: PeopleView, signal: AbortSignal): Promise<PeoplePage> {
+  const query = { page: String(view.page), page_size: String(view.pageSize), sort_by: 'name' } as const;
+  if (view.roleId === undefined) return call(listMembers, { params: { org }, query, signal });
+  return call(contract.listPeopleOfRole, { params: { org, id: view.roleId }, query, signal });
+}
+
+const peopleKey = (org: string) => keyOf(org, 'people');
+
+/** One page of the people, by name. */
+export const usePeople = (org: string, view: PeopleView, isAsked: boolean) =>
+  useQuery({
+    queryKey: [...peopleKey(org), view],
+    queryFn: ({ signal }) => fetchPeople(org, view, signal),
+    placeholderData: keepPreviousData,
+    enabled: isAsked,
+  });
+
+const AT_ONCE = 100;
+/** More than this nobody waits for. */
+export const SEARCHED_MAX = 2000;
+
+/** All of the people, as far as they are searched: the server's list knows no search of its own. */
+export const useEverybody = (org: string, roleId: string | undefined, isAsked: boolean) =>
+  useQuery({
+    queryKey: [...peopleKey(org), 'everybody', roleId],
+    queryFn: async ({ signal }) => {
+      // Who joins meanwhile pushes others to the next page, where they come a second time.
+      const people = new Map<string, Somebody>();
+      for (let page = 1; ; page += 1) {
+        const { items, total } = await fetchPeople(org, { roleId, page, pageSize: AT_ONCE }, signal);
+        for (const person of items) people.set(person.id, person);
+        if (items.length === 0 || page * AT_ONCE >= Math.min(total, SEARCHED_MAX))
+          return { people: [...people.values()], total };
+      }
+    },
+    enabled: isAsked,
+  });
+
+const JOINS_AT_ONCE = 10;
+
+/** Who waits to be let in, the longest wait first. */
+export const useAsking = (org: string, isAsked: boolean) =>
+  useInfiniteQuery({
+    ...infiniteQueryOptions({
+      queryKey: keyOf(org, 'asking'),
+      queryFn: ({ pageParam, signal }) =>
+        call(listJoinRequests, {
+          params: { org },
+          query: {
+            state: 'pending',
+            sort_by: 'created_at',
+            page: String(pageParam),
+            page_size: String(JOINS_AT_ONCE),
+          },
+          signal,
+        }),
+      initialPageParam: 1,
+      getNextPageParam: ({ page, page_size: size, total }) => (page * size < total ? page + 1 : undefined),
+    }),
+    enabled: isAsked,
+  });
+
+/** Asks anew for everything about roles and who has them: one change touches counts, lists and chips alike. */
+export function useRefresh(org: string) {
+  const cache = useQueryClient();
+  return () => cache.invalidateQueries({ queryKey: keyOf(org) });
+}
+
+export const createRole = (org: string, body: Body<typeof contract.createRole>, idempotencyKey: string) =>
+  call(contract.createRole, { params: { org }, body, idempotencyKey });
+export const changeRole = (org: string, id: string, body: Body<typeof contract.changeRole>) =>
+  call(contract.changeRole, { params: { org, id }, body });
+export const deleteRole = (org: string, id: string) => call(contract.deleteRole, { params: { org, id } });
+
+export const assignRole = (org: string, user: string, role: string) =>
+  call(contract.assignRole, { params: { org, user, role } });
+export const removeRole = (org: string, user: string, role: string) =>
+  call(contract.removeRole, { params: { org, user, role } });
+export const changeStatus = (org: string, user: string, status: 'active' | 'suspended') =>
+  call(contract.changeStatus, { params: { org, user }, body: { status } });
+export const decide = (org: string, id: string, action: 'approve' | 'reject') =>
+  call(actOnJoin, { params: { org }, body: { id, action } });

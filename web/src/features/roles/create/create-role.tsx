@@ -1,0 +1,60 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Whoami } from '@qrigin/domain/organisations';
+import { faultOfNewRole, ROLES_MAX } from '@qrigin/domain/roles';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import type { CountedRole } from '../api.ts';
+import { branchesOf, inOrder } from '../tree/branches.ts';
+import { actorOf, treeOf } from '../tree/role-nodes.ts';
+import { NewRoleForm, type Parent } from './new-role-form.tsx';
+
+interface Props {
+  me: Whoami;
+  roles: readonly CountedRole[];
+  /** The role that is looked at, which the new one probably belongs below. */
+  chosenId: string | null;
+}
+
+/** Makes a role below another; only for who may, and where there is room for one. */
+export function CreateRole({ me, roles, chosenId }: Props) {
+  const { t } = useLingui();
+  const [isOpen, setOpen] = useState(false);
+  const parents = parentsFor(me, roles);
+  if (!me.permissions.includes('role.manage')) return null;
+  if (roles.length >= ROLES_MAX)
+    return (
+      <p className="text-14 text-ink-2">
+        <Trans>There are {ROLES_MAX} roles, which is the most.</Trans>
+      </p>
+    );
+  if (parents.length === 0) return null;
+  const close = () => setOpen(false);
+  return (
+    <>
+      <Button aria-haspopup="dialog" icon={<Plus aria-hidden="true" />} onClick={() => setOpen(true)}>
+        <Trans>Create role</Trans>
+      </Button>
+      <Dialog isOpen={isOpen} onClose={close} title={t`Create role`}>
+        <NewRoleForm
+          org={me.organisation.id}
+          me={me}
+          parents={parents}
+          suggestedId={chosenId}
+          onDone={close}
+        />
+      </Dialog>
+    </>
+  );
+}
+
+/** Where this person may put a role, in the order of the tree. */
+function parentsFor(me: Whoami, roles: readonly CountedRole[]): Parent[] {
+  const tree = treeOf(roles);
+  const actor = actorOf(me);
+  return inOrder(branchesOf(roles)).filter(
+    ({ role }) =>
+      faultOfNewRole(tree, actor, { parentId: role.id, permissions: [], isPublic: false }) === undefined,
+  );
+}

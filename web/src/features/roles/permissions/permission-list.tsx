@@ -1,0 +1,79 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Permission } from '@qrigin/domain/http';
+import { Check, Minus } from 'lucide-react';
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { GRID_LINES, permissionsOf } from './grid-lines.ts';
+import { LINE_WORDS } from './grid-words.ts';
+import { PERMISSION_WORDS } from './permission-words.ts';
+import type { PermissionsProps } from './permissions-props.ts';
+import { WhyNotWords } from './why-not-words.tsx';
+
+/** The same as the grid, in sentences: for a phone, and for who would rather read. */
+export function PermissionList(props: PermissionsProps) {
+  const { t } = useLingui();
+  return (
+    <div className="divide-y divide-line border-t border-line">
+      {GRID_LINES.map((line) => {
+        const { words, Icon } = LINE_WORDS[line.key];
+        return (
+          <fieldset key={line.key} className="min-w-0 px-4 py-3 sm:px-5">
+            <legend className="sr-only">{t(words)}</legend>
+            <p aria-hidden="true" className="flex items-center gap-2.5 py-1 font-semibold">
+              <Icon className="size-4.5 text-ink-3" />
+              {t(words)}
+            </p>
+            <ul className="list-none">
+              {permissionsOf(line).map((permission) => (
+                <Item key={permission} permission={permission} {...props} />
+              ))}
+            </ul>
+          </fieldset>
+        );
+      })}
+    </div>
+  );
+}
+
+function Item({ permission, stateOf, parentName, onToggle }: PermissionsProps & { permission: Permission }) {
+  const { t } = useLingui();
+  const { isHeld, isChanged, whyNot } = stateOf(permission);
+  const words = t(PERMISSION_WORDS[permission]);
+  if (whyNot === undefined)
+    return (
+      <li className={classNames('-mx-2 rounded-small px-2 max-sm:py-1', isChanged && 'bg-warning-soft')}>
+        <Checkbox
+          isChecked={isHeld}
+          onChange={() => onToggle(permission)}
+          label={
+            <>
+              {words}
+              {isChanged && (
+                <span className="ml-1.5 text-13 text-warning">
+                  <Trans>not saved</Trans>
+                </span>
+              )}
+            </>
+          }
+        />
+      </li>
+    );
+  const Sign = isHeld ? Check : Minus;
+  return (
+    <li className={classNames('flex gap-2.5 py-1.5', !isHeld && 'text-ink-3')}>
+      <Sign
+        aria-hidden="true"
+        className={classNames('mt-0.5 size-4.5', isHeld ? 'text-accent-text' : 'text-ink-3')}
+      />
+      <span className="min-w-0 wrap-anywhere">
+        {words}
+        <span className="sr-only">{isHeld ? t`: yes` : t`: no`}</span>
+        {!isHeld && whyNot !== 'looking' && (
+          <span className="block text-13">
+            <WhyNotWords whyNot={whyNot} parentName={parentName} />
+          </span>
+        )}
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,72 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import { Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { Button } from '../../../ui/button.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { Verbatim } from '../../../ui/verbatim.tsx';
+import { deleteRole, useRefresh } from '../api.ts';
+import { roleAddress } from '../tree/role-address.ts';
+import { OwnForm } from './own-form.tsx';
+import type { RolePanelProps } from './role-panel-props.ts';
+
+/** Deletes a role that nobody has and nothing stands below; of any other it says so in place of the button. */
+export function DeleteRole({ org, roles, role }: RolePanelProps) {
+  const navigate = useNavigate();
+  const refresh = useRefresh(org);
+  const [isAsking, setAsking] = useState(false);
+  const below = roles.filter(({ parent_role_id: parent }) => parent === role.id).length;
+  if (role.people > 0 || below > 0) return <InUse people={role.people} below={below} />;
+
+  async function remove() {
+    await deleteRole(org, role.id);
+    await navigate(role.parent_role_id === null ? '?' : roleAddress(role.parent_role_id), { replace: true });
+    await refresh();
+  }
+
+  const name = <Verbatim text={role.name} />;
+  return (
+    <>
+      <Button
+        look="quiet"
+        aria-haspopup="dialog"
+        icon={<Trash2 aria-hidden="true" />}
+        className="text-danger hover:text-danger"
+        onClick={() => setAsking(true)}
+      >
+        <Trans>Delete role</Trans>
+      </Button>
+      <OwnForm>
+        <ConfirmDialog
+          isOpen={isAsking}
+          onClose={() => setAsking(false)}
+          onConfirm={remove}
+          title={<Trans>Delete the role {name}?</Trans>}
+          confirmLabel={<Trans>Delete role</Trans>}
+        >
+          <Trans>Nobody has it. It cannot be brought back, only made anew.</Trans>
+        </ConfirmDialog>
+      </OwnForm>
+    </>
+  );
+}
+
+function InUse({ people, below }: { people: number; below: number }) {
+  return (
+    <p className="text-13 text-ink-3">
+      {people > 0 ? (
+        <Plural
+          value={people}
+          one="Cannot be deleted while # person has it."
+          other="Cannot be deleted while # people have it."
+        />
+      ) : (
+        <Plural
+          value={below}
+          one="Cannot be deleted while # role is below it."
+          other="Cannot be deleted while # roles are below it."
+        />
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,55 @@
+import { Trans } from '@lingui/react/macro';
+import { isBelow } from '@qrigin/domain/roles';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { TextLink } from '../../../ui/text-link.tsx';
+import { Verbatim } from '../../../ui/verbatim.tsx';
+import { wordsOfFailure } from '../../../ui/words-of-failure.ts';
+import { usePeople } from '../api.ts';
+import { Avatar } from '../people/avatar.tsx';
+import { actorOf, treeOf } from '../tree/role-nodes.ts';
+import type { RolePanelProps } from './role-panel-props.ts';
+
+const SHOWN = 12;
+
+/** Who has the role, for who may see the people below them. */
+export function Holders({ org, me, roles, role }: RolePanelProps) {
+  const maySee =
+    me.permissions.includes('member.view') && isBelow(treeOf(roles), role.id, actorOf(me).roleIds);
+  const isAsked = maySee && role.people > 0;
+  const { data, error } = usePeople(org, { roleId: role.id, page: 1, pageSize: SHOWN }, isAsked);
+  if (!isAsked) return null;
+  const left = data ? data.total - data.items.length : 0;
+  return (
+    <div className="border-t border-line px-4 py-4 sm:px-5">
+      <h3 className="text-16">
+        <Trans>Who has it</Trans>
+      </h3>
+      {data && (
+        <ul className="mt-3 flex list-none flex-wrap gap-x-5 gap-y-3">
+          {data.items.map(({ id, name }) => (
+            <li key={id} className="flex min-w-0 items-center gap-2">
+              <Avatar name={name} size="s" />
+              <Verbatim text={name} className="min-w-0 wrap-anywhere" />
+            </li>
+          ))}
+        </ul>
+      )}
+      {!data && !error && <Skeleton className="mt-3 h-6 w-1/2" />}
+      {!data && error && <p className="mt-2 text-ink-2">{wordsOfFailure(error)}</p>}
+      <p className="mt-3 text-14">
+        {left > 0 && (
+          <span className="mr-3 text-ink-2">
+            <Trans>and {left} more</Trans>
+          </span>
+        )}
+        <TextLink
+          to={`../access?of=${role.id}`}
+          relative="path"
+          className="inline-flex min-h-11 items-center md:min-h-6"
+        >
+          <Trans>Open in Access</Trans>
+        </TextLink>
+      </p>
+    </div>
+  );
+}

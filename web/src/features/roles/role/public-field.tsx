@@ -1,0 +1,46 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useController } from 'react-hook-form';
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import { PERMISSION_WORDS } from '../permissions/permission-words.ts';
+import type { WhyNotPublic } from './why-not-public.ts';
+
+/** Whether strangers may ask for the role. Where that cannot be, it says why. */
+export function PublicField({ whyNot }: { whyNot: WhyNotPublic | undefined }) {
+  const { t } = useLingui();
+  const { field } = useController<{ is_public: boolean }>({ name: 'is_public' });
+  return (
+    <div className="grid gap-0.5">
+      <Checkbox
+        label={<Trans>Public</Trans>}
+        isChecked={field.value}
+        // What is on can always be switched off.
+        isDisabled={whyNot !== undefined && !field.value}
+        onChange={field.onChange}
+      />
+      <p className="pl-7 text-13 leading-5 text-ink-3">
+        <Trans>Anybody with an account can ask to join with this role. Somebody above it decides.</Trans>
+      </p>
+      <div aria-live="polite" className="pl-7 text-13 leading-5 text-warning empty:hidden">
+        {whyNot?.because === 'place' && (
+          <Trans>Only Member, QR Operator and the roles below them can be public.</Trans>
+        )}
+        {whyNot?.because === 'permissions' && (
+          <>
+            <p>
+              {field.value ? (
+                <Trans>A public role may not do this. Take it away, or make the role not public:</Trans>
+              ) : (
+                <Trans>It cannot be public while it may do this:</Trans>
+              )}
+            </p>
+            <ul className="ml-4 list-disc">
+              {whyNot.permissions.map((permission) => (
+                <li key={permission}>{t(PERMISSION_WORDS[permission])}</li>
+              ))}
+            </ul>
+          </>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { useLingui } from '@lingui/react/macro';
+import { changeRole as contract } from '@qrigin/domain/roles';
+import { useMemo, useState } from 'react';
+import { Form } from '../../../ui/form/form.tsx';
+import { toast } from '../../../ui/toast/toast.ts';
+import { type CountedRole, changeRole, useRefresh } from '../api.ts';
+import { fieldsOf, type RoleFields } from './role-changes.ts';
+import { RoleEditor } from './role-editor.tsx';
+import type { RolePanelProps } from './role-panel-props.ts';
+import { UnsavedRole } from './unsaved-role.tsx';
+
+/** A role that may be changed. */
+export function RoleForm(props: RolePanelProps) {
+  const { t } = useLingui();
+  const { org, role } = props;
+  const refresh = useRefresh(org);
+  const stored = useStored(role);
+
+  async function save(fields: RoleFields) {
+    stored.keep(fieldsOf(await changeRole(org, role.id, fields)));
+    toast({ variant: 'success', title: t`Saved` });
+    await refresh();
+  }
+
+  return (
+    <Form
+      schema={contract.body}
+      defaults={stored.fields}
+      onSubmit={save}
+      failuresOf={{ name_taken: 'name' }}
+      className="contents"
+    >
+      <UnsavedRole stored={stored.fields} saved={stored.saved} />
+      <RoleEditor {...props} />
+    </Form>
+  );
+}
+
+/** What the server has: as the list tells it, or newer, as it answered when it was saved. */
+function useStored(role: CountedRole) {
+  const listed = useMemo(() => fieldsOf(role), [role]);
+  const [saved, setSaved] = useState<{ since: CountedRole; fields: RoleFields }>();
+  return {
+    fields: saved?.since === role ? saved.fields : listed,
+    saved: saved?.fields,
+    keep: (fields: RoleFields) => setSaved({ since: role, fields }),
+  };
+}

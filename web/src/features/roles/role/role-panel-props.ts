@@ -1,0 +1,10 @@
+import type { Whoami } from '@qrigin/domain/organisations';
+import type { CountedRole } from '../api.ts';
+
+/** One role among the others, as somebody sees it. */
+export interface RolePanelProps {
+  org: string;
+  me: Whoami;
+  roles: readonly CountedRole[];
+  role: CountedRole;
+}
