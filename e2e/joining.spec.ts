@@ -163,6 +163,8 @@ test('a QR Operator is refused the roles, and the page says so', async ({ browse
 test('eight open tabs share one stream and stay usable; when its tab closes another takes over', async ({
   browser,
 }) => {
+  // Eight pages are opened one after the other.
+  test.slow();
   const org = await newOrganisation();
   const context = await browserOf(browser, org.owner);
   const opened: Page[] = [];

@@ -20,6 +20,7 @@ export const STEPS: Step[] = [
   { name: 'OpenAPI document', script: 'check:openapi' },
   { name: 'journeys', script: 'test:e2e', report: 'e2e' },
   { name: 'pictures', script: 'shots', args: ['--small'] },
+  { name: 'hostile files', script: 'hostile-files' },
   { name: 'kills', script: 'chaos' },
   { name: 'kills of scan events', script: 'chaos:events' },
   { name: 'exactly once', script: 'exactly-once' },

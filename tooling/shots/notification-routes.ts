@@ -36,10 +36,9 @@ const reject: Opening = {
 
 const older: Opening = {
   name: 'older',
-  only: ['full'],
   async open(page, say) {
     await press(page, say('Show older'));
-    await page.locator('main li').nth(39).waitFor();
+    await page.locator('main li').nth(21).waitFor();
   },
 };
 
@@ -92,7 +91,13 @@ export const NOTIFICATION_ROUTES: readonly Shot[] = [
       full: told(MANY_NOTICES, withEverything),
       failing,
     },
-    openings: [reject, older],
+    openings: [reject],
+  },
+  {
+    name: 'notifications-two-pages',
+    path: '/dashboard/notifications',
+    states: { typical: told({ ...MANY_NOTICES, notices: MANY_NOTICES.notices.slice(0, 22) }) },
+    openings: [older],
   },
   {
     name: 'joining',

@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 
 /** One stream that the browser has open, from the server's side. */
-export interface ServedStream {
+interface ServedStream {
   token: string | null;
   isOpen: () => boolean;
   send: (text: string) => void;

@@ -96,6 +96,22 @@ test('[ROLE-24] whose access is taken away while a page is open is sent away wit
   expect(screen.queryByText(NO_ACCESS)).toBeNull();
 });
 
+test('whoever is given another role sees what it opens without a reload', async () => {
+  lendLocks();
+  const server = serveStreams();
+  let answer = failed('forbidden');
+  answerCalls({
+    ...inOrganisation(),
+    [`GET /${ORG}/products`]: () => answer.clone(),
+    'GET /users/me/notifications/stream': server.answer,
+  });
+  openPage(HERE);
+  expect(await screen.findByText('Your role does not allow this.')).toBeVisible();
+  answer = Response.json([]);
+  server.streams[0]?.send(event('access'));
+  expect(await screen.findByText('No product yet')).toBeVisible();
+});
+
 test('a server that does not answer takes nothing away', async () => {
   lendLocks();
   const server = serveStreams();

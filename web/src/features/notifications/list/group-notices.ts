@@ -1,6 +1,6 @@
 import type { Notice } from '../api.ts';
 
-export interface OrganisationGroup {
+interface OrganisationGroup {
   organisation: Notice['organisation'];
   notices: Notice[];
 }

@@ -15,7 +15,9 @@ export function OfferToMe({ offer }: { offer: OwnershipOffer }) {
   const { i18n } = useLingui();
   const giver = <Verbatim text={offer.from.name} />;
   const name = <Verbatim text={offer.organisation.name} />;
-  const day = i18n.date(new Date(offer.expires_at), { dateStyle: 'medium' });
+  const day = (
+    <time dateTime={offer.expires_at}>{i18n.date(new Date(offer.expires_at), { dateStyle: 'medium' })}</time>
+  );
   return (
     <Card
       as="li"

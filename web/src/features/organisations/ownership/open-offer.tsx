@@ -13,7 +13,9 @@ export function OpenOffer({ org, offer }: { org: string; offer: OwnershipOffer }
   const refresh = useRefresh();
   const { isBusy, act } = useAct();
   const receiver = <Verbatim text={offer.to.name} className="font-semibold" />;
-  const day = i18n.date(new Date(offer.expires_at), { dateStyle: 'medium' });
+  const day = (
+    <time dateTime={offer.expires_at}>{i18n.date(new Date(offer.expires_at), { dateStyle: 'medium' })}</time>
+  );
 
   async function takeBack() {
     try {

@@ -22,7 +22,12 @@ export function JoinRequests({ me }: { me: Whoami }) {
   const total = data?.pages[0]?.total ?? 0;
   const mayDecide = me.permissions.includes('join.decide');
   return (
-    <Card as="section" aria-labelledby="join-requests">
+    <Card
+      as="section"
+      aria-labelledby="join-requests"
+      // What has the focus must not hide behind the bars that stay in sight.
+      className="[&_:is(a,button)]:scroll-my-24"
+    >
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 px-4 py-4 sm:px-5">
         <h2 id="join-requests" className="flex items-center gap-2.5 text-20">
           <Trans>Join requests</Trans>

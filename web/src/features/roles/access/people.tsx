@@ -33,7 +33,10 @@ export function People({ me }: { me: Whoami }) {
   const seen = people?.flatMap((person) => person.roles) ?? [];
   const tree = roles ? treeOf(roles) : treeBelow(me, below ?? [], seen);
   return (
-    <section aria-labelledby="people" className="grid grid-cols-[minmax(0,1fr)] gap-3">
+    <section
+      aria-labelledby="people"
+      className="grid grid-cols-[minmax(0,1fr)] gap-3 [&_:is(a,button,input,select)]:scroll-my-24"
+    >
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <h2 id="people" className="text-20">
           <Trans>People</Trans>{' '}

@@ -7,7 +7,7 @@ export function RowName({ onOpen, children }: { onOpen: (() => void) | undefined
     <button
       type="button"
       onClick={onOpen}
-      className="min-h-6 cursor-pointer text-left pointer-coarse:-my-2.5 pointer-coarse:min-h-11 font-[inherit] after:absolute after:inset-0 hover:underline focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-accent"
+      className="min-h-6 cursor-pointer text-left pointer-coarse:-my-2.5 pointer-coarse:min-h-11 font-[inherit] after:absolute after:inset-0 hover:underline"
     >
       {children}
     </button>

@@ -86,7 +86,7 @@ export function openWizard(path: string, answers: Parameters<typeof answerCalls>
   return { fetch, sent, ...openPage(path) };
 }
 
-export const NAMES = ['Business details', 'Verification', 'Additional information'] as const;
+const NAMES = ['Business details', 'Verification', 'Additional information'] as const;
 
 /** The step that is in sight. */
 export const onStep = (step: 1 | 2 | 3) =>
