@@ -31,7 +31,11 @@ export default defineConfig(({ mode }) => ({
     manifest: true,
     // The content security policy allows no inline script and no font from a data: address.
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // What a later public page needs is found when that page arrives: a list of it would be part of the first one.
+      resolveDependencies: (_file, needed, { hostId }) => (hostId.includes('/start-') ? [] : needed),
+    },
     // One sheet, so that a page that was drawn beforehand has its style whichever parts it is made of.
     cssCodeSplit: false,
     rolldownOptions: {

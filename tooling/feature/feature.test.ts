@@ -40,7 +40,7 @@ test("a feature's files are those in its folders and those of its name", () => {
 });
 
 test('where lists a feature, all features, or says what there is', () => {
-  expect(tool('where', 'roles').output).toMatch(/^domain\n {2}domain\/src\/roles\//);
+  expect(tool('where', 'roles').output).toMatch(/^domain\n {2}domain\/src\/roles\//m);
   expect(tool('where').output).toMatch(/^0 {2}auth\n/);
   const unknown = tool('where', 'rolls');
   expect(unknown.output).toMatch(/no feature rolls\. There are: auth, /);

@@ -1,3 +1,4 @@
+import { MAILED_KINDS } from '@qrigin/domain/notifications';
 import { accountExists } from '../../server/src/features/auth/mails/account-exists.ts';
 import { newDevice } from '../../server/src/features/auth/mails/new-device.ts';
 import { passwordChanged } from '../../server/src/features/auth/mails/password-changed.ts';
@@ -5,6 +6,8 @@ import { recoveryCodeUsed } from '../../server/src/features/auth/mails/recovery-
 import { resetCode } from '../../server/src/features/auth/mails/reset-code.ts';
 import { twoFactorChanged } from '../../server/src/features/auth/mails/two-factor-changed.ts';
 import { verifyCode } from '../../server/src/features/auth/mails/verify-code.ts';
+import { notice } from '../../server/src/features/notifications/mails/notice.ts';
+import { organisationClosed } from '../../server/src/features/organisations/mails/organisation-closed.ts';
 import { contactReceived } from '../../server/src/features/site/mails/contact-received.ts';
 import { layOut } from '../../server/src/mail/template/layout.ts';
 import type { Letter } from '../../server/src/mail/template/letter.ts';
@@ -53,4 +56,10 @@ export const MAILS: readonly MailShot[] = [
   shot('new-device', newDevice({ ...WHEN, device: FULL.name.replaceAll(' ', '-') }, 'en'), 'full'),
   shot('contact-received', contactReceived(VISITOR, 'en')),
   shot('contact-received', contactReceived(LONG_VISITOR, 'en'), 'full'),
+  shot('organisation-closed', organisationClosed({ organisation: 'Nilgiri Honey Co.' }, 'en')),
+  shot('organisation-closed', organisationClosed({ organisation: FULL.name }, 'en'), 'full'),
+  ...MAILED_KINDS.map((kind) =>
+    shot(`notice-${kind}`, notice({ kind, organisation: 'Nilgiri Honey Co.', actor: 'Asha Raman' }, 'en')),
+  ),
+  shot('notice', notice({ kind: 'join.asked', organisation: FULL.name, actor: FULL.name }, 'en'), 'full'),
 ];

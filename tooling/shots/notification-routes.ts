@@ -96,7 +96,7 @@ export const NOTIFICATION_ROUTES: readonly Shot[] = [
   {
     name: 'notifications-two-pages',
     path: '/dashboard/notifications',
-    states: { typical: told({ ...MANY_NOTICES, notices: MANY_NOTICES.notices.slice(0, 22) }) },
+    states: { typical: told({ ...NO_NOTICES, notices: MANY_NOTICES.notices.slice(-22) }) },
     openings: [older],
   },
   {

@@ -5,6 +5,7 @@ import { ORG } from './organisation-world.ts';
 import {
   answerForRoles,
   as,
+  FEW_PEOPLE,
   FIRST_DAY,
   FULL_ROLES,
   HONEY_ROLES,
@@ -132,14 +133,13 @@ const asks = (name: string, person: string): Opening => ({
 /** Lets the page wait for an answer that nobody sends, so that what is said meanwhile can be seen. */
 const downloading: Opening = {
   name: 'downloading',
-  isLayer: true,
   only: ['typical'],
   async open(page, say) {
     await page.evaluate(() => {
       window.fetch = () => new Promise(() => undefined);
     });
     await page.getByRole('button', { name: say('Download CSV') }).click();
-    await page.getByRole('dialog').waitFor();
+    await page.getByRole('progressbar').waitFor();
   },
 };
 
@@ -193,7 +193,7 @@ export const ROLES_ROUTES: readonly Shot[] = [
     ],
   },
   alone('access-no-match', 'access?search=nobody', typical),
-  alone('access-supervisor', 'access', inWorld(as('Supervisor'))),
+  alone('access-supervisor', 'access', inWorld(as('Supervisor', FEW_PEOPLE))),
   alone('access-refused', 'access', asQrOperator),
   {
     name: 'audit',

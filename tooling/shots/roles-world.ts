@@ -168,6 +168,13 @@ export const HONEY_ROLES: RolesWorld = {
   entries: doneOf(60),
 };
 
+/** Enough to see who can be changed and who cannot. */
+export const FEW_PEOPLE: RolesWorld = {
+  ...HONEY_ROLES,
+  people: PEOPLE.slice(1, 3),
+  requests: HONEY_ROLES.requests.slice(0, 1),
+};
+
 /** The same, as somebody with one of the built-in roles meets it. */
 export function as(name: string, world = HONEY_ROLES): RolesWorld {
   const role = world.roles.find((known) => known.name === name);

@@ -17,9 +17,9 @@ const SIGNING_IN = ['/login', '/register', '/forgot-password'] as const;
 export const PRERENDERED = [...PUBLIC_PAGES, ...SIGNING_IN] as const;
 
 /**
- * Every address that shows a page of its own; `:orgId` stands for an id. One list for three readers: the api answers 200 for these and
- * 404, with the not-found page, for any other; the browser's router must have a route for each; and the
- * picture run opens them all. An address missing here would be shown to people and reported as missing to
+ * Every address that shows a page of its own; `:orgId` stands for an id. One list for three readers: the api answers
+ * 200 for these and 404, with the not-found page, for any other; the browser's router must have a route for each; and
+ * the picture run opens them all. An address missing here would be shown to people and reported as missing to
  * search engines, so a test holds the router to this list.
  */
 export const PAGES = [

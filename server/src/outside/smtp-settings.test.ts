@@ -6,6 +6,10 @@ const SETTINGS = {
   APP_ORIGIN: 'https://app.example.com',
   SMTP_URL: 'smtps://user:p%40ss@mail.example.com',
   MAIL_FROM: 'Qrigin <no-reply@example.com>',
+  STORE_URL: 'https://store.example.com',
+  STORE_BUCKET: 'qrigin',
+  STORE_ACCESS_KEY: 'key',
+  STORE_SECRET_KEY: 'secret',
 };
 const read = (changes: Record<string, string>) => readEnv(ENVIRONMENTS.worker, { ...SETTINGS, ...changes });
 

@@ -1,42 +1,43 @@
 import type { RouteObject } from 'react-router';
 import { FrameError, RouteError } from '../failures/route-error.tsx';
 import { organisationRoutes } from './organisation/routes.ts';
+import { page } from './page.ts';
 
 const pages: RouteObject[] = [
   {
     index: true,
-    lazy: async () => ({ Component: (await import('./organisations-page.tsx')).OrganisationsPage }),
+    lazy: page('organisations'),
   },
-  { path: 'reports', lazy: async () => ({ Component: (await import('./coming-soon.tsx')).Reports }) },
-  { path: 'manage', lazy: async () => ({ Component: (await import('./coming-soon.tsx')).Manage }) },
-  { path: 'profile', lazy: async () => ({ Component: (await import('./profile-page.tsx')).ProfilePage }) },
+  { path: 'reports', lazy: page('reports') },
+  { path: 'manage', lazy: page('manage') },
+  { path: 'profile', lazy: page('profile') },
   {
     path: 'notifications',
-    lazy: async () => ({ Component: (await import('./notifications-page.tsx')).NotificationsPage }),
+    lazy: page('notifications'),
   },
   organisationRoutes,
-  { path: '*', lazy: async () => ({ Component: (await import('./missing-page.tsx')).MissingPage }) },
+  { path: '*', lazy: page('missing') },
 ];
 
 /** Fills the screen: whoever is in the middle of it is not led elsewhere by a bar. */
 const wizard: RouteObject[] = [
   {
     path: 'create-organisation/:orgId',
-    lazy: async () => ({ Component: (await import('./wizard-pages.tsx')).CreateOrganisationPage }),
+    lazy: page('createOrganisation'),
   },
   {
     path: 'edit-organisation/:orgId',
-    lazy: async () => ({ Component: (await import('./wizard-pages.tsx')).EditOrganisationPage }),
+    lazy: page('editOrganisation'),
   },
 ];
 
 /** Everything behind the door. Fixed names win over ids, which are never chosen by people. */
 export const dashboardRoutes: RouteObject = {
   path: '/dashboard',
-  lazy: async () => ({ Component: (await import('./dashboard-frame.tsx')).DashboardFrame }),
+  lazy: page('dashboardFrame'),
   children: [
     {
-      lazy: async () => ({ Component: (await import('./dashboard-frame.tsx')).DashboardLayout }),
+      lazy: page('dashboardLayout'),
       children: [{ ErrorBoundary: RouteError, children: pages }],
     },
     { ErrorBoundary: FrameError, children: wizard },

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Failure } from '@qrigin/domain/errors';
+import type { Failure } from '@qrigin/domain/errors';
 import { CirclePause, CloudOff, Lock, SearchX, TriangleAlert } from 'lucide-react';
 import { useEffect } from 'react';
 import { isRouteErrorResponse } from 'react-router';
@@ -28,10 +28,13 @@ export function PageFailure({ error, onRetry }: Props) {
 
 type Kind = 'offline' | 'suspended' | 'forbidden' | 'missing' | 'fault';
 
+/** By its name: the class would bring the words of every failure into the file that the home page waits for. */
+const isFailure = (error: unknown): error is Failure => error instanceof Error && error.name === 'Failure';
+
 function kindOf(error: unknown): Kind {
   if (!navigator.onLine) return 'offline';
-  if (error instanceof Failure && error.code === 'organisation_suspended') return 'suspended';
-  const status = error instanceof Failure || isRouteErrorResponse(error) ? error.status : undefined;
+  if (isFailure(error) && error.code === 'organisation_suspended') return 'suspended';
+  const status = isFailure(error) || isRouteErrorResponse(error) ? error.status : undefined;
   if (status === 403) return 'forbidden';
   return status === 404 ? 'missing' : 'fault';
 }

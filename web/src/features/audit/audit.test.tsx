@@ -202,10 +202,10 @@ test('a download can be stopped: the call ends and no file is kept', async () =>
     }),
   );
   await userEvent.click(screen.getByRole('button', { name: 'Download CSV' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Download CSV' }));
-  expect(dialog.getByRole('progressbar', { name: 'Entries fetched' })).toBeVisible();
-  await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(await screen.findByRole('progressbar', { name: 'Entries fetched' })).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull());
+  expect(screen.getByRole('button', { name: 'Download CSV' })).toHaveFocus();
   expect(signal?.aborted).toBe(true);
   expect(kept).toEqual([]);
   expect(screen.queryByText('An error occurred')).toBeNull();

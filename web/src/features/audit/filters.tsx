@@ -13,7 +13,11 @@ interface Props {
   people: readonly { id: string; name: string }[];
 }
 
-const FIELD = classNames(CONTROL, 'h-10 font-normal pointer-coarse:h-11');
+const FIELD = classNames(
+  CONTROL,
+  // The browser's own button in a field of a day has the focus without the field having it.
+  'h-10 font-normal pointer-coarse:h-11 group-focus-within:outline-2 group-focus-within:-outline-offset-1 group-focus-within:outline-accent',
+);
 
 /** By person, by kind of thing, by days. */
 export function Filters({ address, filter, people }: Props) {
@@ -92,7 +96,7 @@ function Choice({ label, value, onChoose, children }: ChoiceProps) {
 
 function Labelled({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <label className="grid min-w-0 gap-1 text-13 font-semibold text-ink-2">
+    <label className="group grid min-w-0 gap-1 text-13 font-semibold text-ink-2">
       {label}
       {children}
     </label>

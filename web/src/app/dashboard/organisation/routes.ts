@@ -1,25 +1,26 @@
 import type { RouteObject } from 'react-router';
 import { RouteError } from '../../failures/route-error.tsx';
+import { page } from '../page.ts';
 
 const pages: RouteObject[] = [
-  { index: true, lazy: async () => ({ Component: (await import('./products-page.tsx')).ProductsPage }) },
-  { path: 'vendors', lazy: async () => ({ Component: (await import('../coming-soon.tsx')).Vendors }) },
-  { path: 'roles', lazy: async () => ({ Component: (await import('./roles-page.tsx')).RolesPage }) },
-  { path: 'access', lazy: async () => ({ Component: (await import('./access-page.tsx')).AccessPage }) },
+  { index: true, lazy: page('products') },
+  { path: 'vendors', lazy: page('vendors') },
+  { path: 'roles', lazy: page('roles') },
+  { path: 'access', lazy: page('access') },
   {
     path: 'access/subdomains',
-    lazy: async () => ({ Component: (await import('./subdomains-page.tsx')).SubdomainsPage }),
+    lazy: page('subdomains'),
   },
-  { path: 'access/audit', lazy: async () => ({ Component: (await import('./audit-page.tsx')).AuditPage }) },
-  { path: 'templates', lazy: async () => ({ Component: (await import('../coming-soon.tsx')).Templates }) },
-  { path: 'statistics', lazy: async () => ({ Component: (await import('../coming-soon.tsx')).Statistics }) },
+  { path: 'access/audit', lazy: page('audit') },
+  { path: 'templates', lazy: page('templates') },
+  { path: 'statistics', lazy: page('statistics') },
   {
     path: 'customer-support',
-    lazy: async () => ({ Component: (await import('../coming-soon.tsx')).CustomerService }),
+    lazy: page('customerService'),
   },
-  { path: 'settings', lazy: async () => ({ Component: (await import('./settings-page.tsx')).SettingsPage }) },
-  { path: 'sites', lazy: async () => ({ Component: (await import('./sites-page.tsx')).SitesPage }) },
-  { path: '*', lazy: async () => ({ Component: (await import('../missing-page.tsx')).MissingPage }) },
+  { path: 'settings', lazy: page('settings') },
+  { path: 'sites', lazy: page('sites') },
+  { path: '*', lazy: page('missing') },
 ];
 
 /** Tells the frame that a page belongs to an organisation. */
@@ -29,6 +30,6 @@ export const ORGANISATION_ROUTE = 'organisation';
 export const organisationRoutes: RouteObject = {
   id: ORGANISATION_ROUTE,
   path: ':orgId',
-  lazy: async () => ({ Component: (await import('./organisation-layout.tsx')).OrganisationLayout }),
+  lazy: page('organisationLayout'),
   children: [{ ErrorBoundary: RouteError, children: pages }],
 };

@@ -44,7 +44,7 @@ function Told({ permissions, isAtEdge, stateOf, parentName }: Props) {
       aria-hidden="true"
       role="tooltip"
       className={classNames(
-        'delayed pointer-events-none absolute bottom-[calc(100%-2px)] z-20 w-62 rounded-control bg-ink px-3 py-2 text-left text-14 leading-5 text-paper shadow-float',
+        'delayed pointer-events-none absolute bottom-[calc(100%-2px)] z-20 w-max max-w-62 rounded-control bg-ink px-3 py-2 text-left text-14 leading-5 text-paper shadow-float',
         isAtEdge ? 'right-2' : 'left-1/2 -translate-x-1/2',
       )}
     >

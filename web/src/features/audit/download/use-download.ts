@@ -1,0 +1,62 @@
+import { useLingui } from '@lingui/react/macro';
+import type { Whoami } from '@qrigin/domain/organisations';
+import { useEffect, useRef, useState } from 'react';
+import { showFailure } from '../../../ui/show-failure.ts';
+import { toast } from '../../../ui/toast/toast.ts';
+import type { EntryFilter } from '../api.ts';
+import { allEntries, ROWS_MAX } from './all-entries.ts';
+import { csvOf, fileNameOf } from './csv.ts';
+import { saveFile } from './save-file.ts';
+import { useRowsOf } from './use-rows-of.ts';
+
+export interface Progress {
+  done: number;
+  /** Zero until the first answer tells. */
+  all: number;
+}
+
+/** Fetches the entries and hands them to the browser as a file; one at a time, and none once the page is left. */
+export function useDownload(organisation: Whoami['organisation'], filter: EntryFilter) {
+  const { t, i18n } = useLingui();
+  const rowsOf = useRowsOf();
+  const underway = useRef<AbortController>(undefined);
+  const [progress, setProgress] = useState<Progress>();
+
+  function stop() {
+    underway.current?.abort();
+    underway.current = undefined;
+    setProgress(undefined);
+  }
+
+  useEffect(() => () => underway.current?.abort(), []);
+
+  async function save(signal: AbortSignal) {
+    const onProgress = (done: number, all: number) => signal.aborted || setProgress({ done, all });
+    const { entries, total } = await allEntries({ org: organisation.id, filter, signal, onProgress });
+    if (signal.aborted) return;
+    const file = new Blob([csvOf(rowsOf(entries))], { type: 'text/csv;charset=utf-8' });
+    saveFile(fileNameOf(organisation.name, t`audit`, new Date()), file);
+    const [kept, all] = [ROWS_MAX, total].map((count) => i18n.number(count));
+    if (total > ROWS_MAX)
+      toast({ title: t`Downloaded in part`, description: t`The newest ${kept} of ${all} entries.` });
+    else toast({ variant: 'success', title: t`Downloaded` });
+    stop();
+  }
+
+  async function download() {
+    if (underway.current) return;
+    const controller = new AbortController();
+    underway.current = controller;
+    setProgress({ done: 0, all: 0 });
+    try {
+      await save(controller.signal);
+    } catch (error) {
+      // Who stopped it knows.
+      if (controller.signal.aborted) return;
+      stop();
+      showFailure(error);
+    }
+  }
+
+  return { progress, download, stop };
+}
