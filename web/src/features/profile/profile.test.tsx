@@ -197,6 +197,7 @@ test('everything stored about the person is given as a file', async () => {
     sessions: [],
     memberships: [],
     notifications: [],
+    join_requests: [],
     not_mailed: [],
     actions: [],
   };
