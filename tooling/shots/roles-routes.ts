@@ -135,10 +135,12 @@ const downloading: Opening = {
   name: 'downloading',
   only: ['typical'],
   async open(page, say) {
+    const button = page.getByRole('button', { name: say('Download CSV') });
+    await button.waitFor();
     await page.evaluate(() => {
       window.fetch = () => new Promise(() => undefined);
     });
-    await page.getByRole('button', { name: say('Download CSV') }).click();
+    await button.click();
     await page.getByRole('progressbar').waitFor();
   },
 };
