@@ -24,10 +24,10 @@ export const PLANTS: Plant[] = [
     fault: "an endpoint that leaks a neighbour's row",
     change: {
       file: ROUTES,
-      from: 'serve(listMyOrganisations, ({ ctx }) => organisationsOf(ctx.db, ctx.userId));',
-      to: `serve(listMyOrganisations, async ({ ctx }) => {
+      from: 'serve(contract.listMyOrganisations, ({ ctx }) => listMyOrganisations(ctx));',
+      to: `serve(contract.listMyOrganisations, async ({ ctx }) => {
         const all = await ctx.db.selectFrom('organisation').select(['id', 'name', 'logo_url']).execute();
-        return all.map((row) => ({ ...row, roles: [] }));
+        return all.map((row) => ({ ...row, roles: [], product_count: 0 }));
       });`,
     },
     suite: MATRIX,
@@ -38,11 +38,11 @@ export const PLANTS: Plant[] = [
     fault: 'an endpoint that answers an undeclared status',
     change: {
       file: ROUTES,
-      from: 'serve(whoami, ({ ctx }) => who(ctx));',
-      to: `serve(whoami, async ({ ctx }) => {
+      from: 'serve(contract.whoami, ({ ctx }) => whoami(ctx));',
+      to: `serve(contract.whoami, async ({ ctx }) => {
         const { Failure } = await import('@qrigin/domain/errors');
         if (ctx.member.rank > 2) throw new Failure('name_taken');
-        return who(ctx);
+        return whoami(ctx);
       });`,
     },
     suite: MATRIX,
