@@ -102,6 +102,9 @@ test('the recall of a pallet of 1,000,000 units is one row, and its next scan te
   expect(new Set(outsideNow)).toEqual(all('active'));
   const written = [...after].map(([name, count]) => ({ name, rows: count - (before.get(name) ?? 0) }));
   expect(written.filter(({ rows }) => rows !== 0).toSorted((a, b) => a.name.localeCompare(b.name))).toEqual([
+    // The job that tells people, the first of its kind in this database.
+    { name: 'graphile_worker._private_jobs', rows: 1 },
+    { name: 'graphile_worker._private_tasks', rows: 1 },
     { name: 'public.audit_entry', rows: 1 },
     { name: 'public.recall', rows: 1 },
   ]);
