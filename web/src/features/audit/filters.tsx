@@ -16,7 +16,7 @@ interface Props {
 const FIELD = classNames(
   CONTROL,
   // The browser's own button in a field of a day has the focus without the field having it.
-  'h-10 font-normal pointer-coarse:h-11 group-focus-within:outline-2 group-focus-within:-outline-offset-1 group-focus-within:outline-accent',
+  'h-10 min-w-0 font-normal max-sm:px-2.5 pointer-coarse:h-11 group-focus-within:outline-2 group-focus-within:-outline-offset-1 group-focus-within:outline-accent',
 );
 
 /** By person, by kind of thing, by days. */
