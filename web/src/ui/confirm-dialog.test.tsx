@@ -96,3 +96,22 @@ test('a failure is shown as a toast and it stays open', async () => {
   expect(dialog()).toBeVisible();
   expect(confirm()).not.toHaveAttribute('aria-busy');
 });
+
+test('confirming does not send a form that stands around the dialog', async () => {
+  const send = vi.fn((event: { preventDefault: () => void }) => event.preventDefault());
+  const onConfirm = vi.fn();
+  show(
+    <form onSubmit={send}>
+      <ConfirmDialog
+        isOpen
+        onClose={() => {}}
+        title="Leave without saving?"
+        confirmLabel="Leave"
+        onConfirm={onConfirm}
+      />
+    </form>,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Leave' }));
+  expect(onConfirm).toHaveBeenCalledOnce();
+  expect(send).not.toHaveBeenCalled();
+});

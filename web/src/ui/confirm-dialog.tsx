@@ -66,6 +66,8 @@ function Question({
         className="contents"
         onSubmit={(event) => {
           event.preventDefault();
+          // Drawn elsewhere, but inside for React: a form around the dialog must not be sent along.
+          event.stopPropagation();
           void confirm();
         }}
       >

@@ -9,7 +9,7 @@ import { openPage } from '../../../testing/open-page.tsx';
 import { inOrganisation, myOrganisation, ORG, whoamiOf } from '../../../testing/organisation.ts';
 import { tokenOf } from '../../../testing/token-of.ts';
 import { routes } from '../../router.tsx';
-import { ORGANISATION_ROUTE } from './routes.ts';
+import { ORGANISATION_ROUTE } from './organisation-route.ts';
 
 const HERE = `/dashboard/${ORG}`;
 const product = (name: string, nature: string, isActive: boolean) => ({

@@ -1,6 +1,7 @@
 import type { RouteObject } from 'react-router';
 import { RouteError } from '../../failures/route-error.tsx';
 import { page } from '../page.ts';
+import { ORGANISATION_ROUTE } from './organisation-route.ts';
 
 const pages: RouteObject[] = [
   { index: true, lazy: page('products') },
@@ -22,9 +23,6 @@ const pages: RouteObject[] = [
   { path: 'sites', lazy: page('sites') },
   { path: '*', lazy: page('missing') },
 ];
-
-/** Tells the frame that a page belongs to an organisation. */
-export const ORGANISATION_ROUTE = 'organisation';
 
 /** Everything about one organisation. */
 export const organisationRoutes: RouteObject = {

@@ -1,0 +1,2 @@
+/** Tells the frame that a page belongs to an organisation. */
+export const ORGANISATION_ROUTE = 'organisation';
