@@ -98,8 +98,8 @@ test('a failure is shown as a toast and it stays open', async () => {
 });
 
 test('confirming does not send a form that stands around the dialog', async () => {
-  const send = vi.fn((event: { preventDefault: () => void }) => event.preventDefault());
-  const onConfirm = vi.fn();
+  const send = vi.fn<(event: { preventDefault: () => void }) => void>((event) => event.preventDefault());
+  const onConfirm = vi.fn<() => void>();
   show(
     <form onSubmit={send}>
       <ConfirmDialog
