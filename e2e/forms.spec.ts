@@ -1,4 +1,5 @@
 import type { ElementHandle, Locator, Page, Request } from '@playwright/test';
+import { LAYER } from '../tooling/keyboard/walk.ts';
 import { ROUTES } from '../tooling/shots/routes.ts';
 import { inEnglish } from '../tooling/shots/shot.ts';
 import { expect, test } from './world.ts';
@@ -40,6 +41,9 @@ async function hurry(page: Page, form: Locator, button: ElementHandle | null): P
 
 const hasForm = ({ hasForm: has }: { hasForm?: true }) => has === true;
 
+// Each brings its own answers and mostly waits.
+test.describe.configure({ mode: 'parallel' });
+
 for (const shot of ROUTES) {
   const stops = [...(hasForm(shot) ? [undefined] : []), ...shot.openings.filter(hasForm)];
   for (const opening of stops) {
@@ -51,7 +55,8 @@ for (const shot of ROUTES) {
       await shot.states.typical?.(context);
       await page.goto(shot.path);
       await opening?.open(page, inEnglish);
-      const forms = page.locator('form:visible');
+      // What a layer covers cannot be sent meanwhile.
+      const forms = page.locator(opening?.isLayer ? LAYER : 'body').locator('form:visible');
       await expect(forms.first()).toBeVisible();
 
       for (const form of await forms.all()) {

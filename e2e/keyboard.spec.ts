@@ -4,6 +4,9 @@ import { ROUTES } from '../tooling/shots/routes.ts';
 import { inEnglish } from '../tooling/shots/shot.ts';
 import { expect, test } from './world.ts';
 
+// Each brings its own answers and mostly waits.
+test.describe.configure({ mode: 'parallel' });
+
 for (const { name, path, states, openings } of ROUTES) {
   const prepare = states.typical;
   if (prepare === undefined) continue;

@@ -12,13 +12,16 @@ export default defineConfig({
   // Some journeys wait for mails, and passwords are slow to check on purpose.
   timeout: 60_000,
   expect: { timeout: 10_000 },
+  // Journeys wait more than they work.
+  workers: '150%',
   forbidOnly: true,
   outputDir: join(REPORTS, 'e2e'),
   reporter: [['list'], ['json', { outputFile: join(REPORTS, 'e2e.json') }]],
   use: {
     baseURL: process.env['E2E_URL'],
     launchOptions: { executablePath: findChromium(), args: CHROMIUM_FLAGS },
-    trace: 'retain-on-failure',
+    // A trace of each step takes longer than the steps; `--trace on` asks for it.
+    screenshot: 'only-on-failure',
   },
   projects: [
     { name: 'phone', use: { viewport: { width: 390, height: 844 }, hasTouch: true } },

@@ -3,7 +3,7 @@ import { type Focused, readFocused } from './focused.ts';
 import { MARK, markTargets, type Target } from './targets.ts';
 
 const SETTLE_MS = 150;
-const LAYER = '[role=dialog], [role=alertdialog], [role=menu]';
+export const LAYER = '[role=dialog], [role=alertdialog], [role=menu]';
 
 /** What somebody without a mouse cannot do on the page as it is now, in words. */
 export async function walkByKeyboard(page: Page): Promise<string[]> {

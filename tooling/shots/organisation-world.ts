@@ -1,14 +1,8 @@
 import type { BrowserContext } from '@playwright/test';
 import { PERMISSIONS, type Permission } from '@qrigin/domain/http';
-import type {
-  Member,
-  MyOrganisation,
-  OwnershipOffer,
-  Site,
-  Subdomain,
-  Whoami,
-} from '@qrigin/domain/organisations';
+import type { MyOrganisation, OwnershipOffer, Site, Subdomain, Whoami } from '@qrigin/domain/organisations';
 import type { Product } from '@qrigin/domain/products';
+import type { Colleague } from '@qrigin/domain/roles';
 import { FULL } from './full-words.ts';
 
 export const ORG = '0b8f5a52-58a5-4f0a-9c0e-4f2d8f1c7e21';
@@ -23,7 +17,7 @@ export interface OrganisationWorld {
   products: Product[];
   sites: Site[];
   subdomains: Subdomain[];
-  members: Member[];
+  members: Colleague[];
   /** Open offer of ownership. */
   offer: OwnershipOffer | null;
 }
@@ -62,11 +56,13 @@ const subdomain = (name: string): Subdomain => ({
   created_at: at(4),
 });
 
-const member = (name: string, ...roles: string[]): Member => ({
+const member = (name: string, ...roles: string[]): Colleague => ({
   ...named(name),
   email: `${name.split(' ')[0]?.toLowerCase()}@nilgirihoney.example`,
   status: 'active',
   roles: roles.map(named),
+  rank: 3,
+  has_second_factor: false,
   joined_at: at(2),
 });
 

@@ -49,6 +49,7 @@ const asQrOperator: Prepare = async (context) => {
 const changed: Opening = {
   name: 'changed',
   only: ['typical'],
+  hasForm: true,
   async open(page, say) {
     for (const words of ['Print labels', 'Make new codes to print', 'Delete a label'])
       await page.getByRole('checkbox', { name: say(words), exact: true }).click();
@@ -166,7 +167,6 @@ export const ROLES_ROUTES: readonly Shot[] = [
     path: at(`roles?role=${LINE_ID}`),
     states: { typical },
     openings: [changed, leaving, told, asList, { ...layer('create', 'Create role'), hasForm: true }],
-    hasForm: true,
   },
   {
     name: 'roles-full-one',

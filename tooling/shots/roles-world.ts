@@ -1,7 +1,7 @@
 import type { BrowserContext } from '@playwright/test';
 import { PERMISSIONS, type Permission } from '@qrigin/domain/http';
-import type { AuditEntry, JoinRequest, Member, Whoami } from '@qrigin/domain/organisations';
-import { BUILT_IN_ROLES, type CountedRole } from '@qrigin/domain/roles';
+import type { AuditEntry, JoinRequest, Whoami } from '@qrigin/domain/organisations';
+import { BUILT_IN_ROLES, type Colleague, type CountedRole } from '@qrigin/domain/roles';
 import { FULL } from './full-words.ts';
 import { answerForOrganisation, NEW_ORGANISATION, ORG } from './organisation-world.ts';
 
@@ -9,7 +9,7 @@ import { answerForOrganisation, NEW_ORGANISATION, ORG } from './organisation-wor
 export interface RolesWorld {
   whoami: Whoami;
   roles: CountedRole[];
-  people: Member[];
+  people: Colleague[];
   requests: JoinRequest[];
   entries: AuditEntry[];
 }
@@ -81,17 +81,19 @@ const whoamiOf = (role: CountedRole | undefined, permissions: readonly Permissio
   rank: BUILT_IN.findIndex(({ id }) => id === role?.id),
 });
 
-const person = (number: number, name: string, ...roles: (CountedRole | undefined)[]): Member => ({
+const person = (number: number, name: string, ...roles: (CountedRole | undefined)[]): Colleague => ({
   id: idOf(number),
   name,
   email: emailOf(name),
   status: 'active',
   roles: roles.flatMap((role) => (role ? [{ id: role.id, name: role.name }] : [])),
+  rank: 3,
+  has_second_factor: false,
   joined_at: '2026-11-02T09:00:00.000Z',
 });
 
-const MEERA: Member = { ...person(20, 'Meera Kurian', OWNER), id: NEW_ORGANISATION.whoami.id };
-const PEOPLE: Member[] = [
+const MEERA: Colleague = { ...person(20, 'Meera Kurian', OWNER), id: NEW_ORGANISATION.whoami.id };
+const PEOPLE: Colleague[] = [
   person(21, 'Arjun Pillai', PRINTER, BUYER),
   person(22, 'Devika Rao', OWNER, BUYER),
   person(23, 'Farida Sheikh', LINE),

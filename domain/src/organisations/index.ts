@@ -56,7 +56,6 @@ export {
   leaveOrganisation,
   listMembers,
   listMyOffers,
-  Member,
   OFFER_DAYS,
   OwnershipOffer,
   offerOwnership,

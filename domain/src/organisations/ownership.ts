@@ -1,17 +1,8 @@
 import { z } from 'zod';
 import { endpoint, Id, pageOf, pageQuery } from '../http/index.ts';
+import { Colleague } from '../roles/index.ts';
 
 const inOrg = z.object({ org: Id });
-
-export const Member = z.object({
-  id: Id,
-  name: z.string(),
-  email: z.string(),
-  status: z.enum(['active', 'suspended']),
-  roles: z.array(z.object({ id: Id, name: z.string() })),
-  joined_at: z.iso.datetime(),
-});
-export type Member = z.output<typeof Member>;
 
 export const listMembers = endpoint({
   name: 'listMembers',
@@ -21,7 +12,7 @@ export const listMembers = endpoint({
   policy: { who: 'member', permission: 'member.view', rate: 'read' },
   params: inOrg,
   query: pageQuery(['name', 'joined_at']),
-  reply: pageOf(Member),
+  reply: pageOf(Colleague),
 });
 
 export const leaveOrganisation = endpoint({

@@ -1,5 +1,6 @@
 import * as contract from '@qrigin/domain/organisations';
 import type { FeatureParts, Serve } from '../../http/serve.ts';
+import { listColleagues } from '../roles/index.ts';
 import { listAudit } from './audit/list-audit.ts';
 import { changeOrganisation, findSettings } from './change-organisation.ts';
 import { createOrganisation } from './create-organisation.ts';
@@ -8,7 +9,6 @@ import { findDetails } from './details/find-details.ts';
 import { saveDetails } from './details/save-details.ts';
 import { findOrganisations, listMyOrganisations } from './find-organisations.ts';
 import { serveJoining } from './joining/routes.ts';
-import { listMembers } from './list-members.ts';
 import { listSites } from './list-sites.ts';
 import { answerOffer } from './ownership/answer-offer.ts';
 import { closeOrganisation } from './ownership/close-organisation.ts';
@@ -33,7 +33,7 @@ export function routes(serve: Serve, parts: FeatureParts) {
   serve(contract.whoami, ({ ctx }) => whoami(ctx));
   serve(contract.findSettings, ({ ctx }) => findSettings(ctx));
   serve(contract.changeOrganisation, ({ ctx, body }) => changeOrganisation(ctx, body));
-  serve(contract.listMembers, ({ ctx, query }) => listMembers(ctx, query));
+  serve(contract.listMembers, ({ ctx, query }) => listColleagues(ctx, query));
   serve(contract.listAudit, ({ ctx, query }) => listAudit(ctx, query));
   serveDetails(serve, parts);
   serveOwnership(serve);

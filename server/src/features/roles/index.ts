@@ -1,3 +1,3 @@
 export { createBuiltInRoles } from './create-built-in-roles.ts';
 export { loadPeople, loadStanding, loadTree } from './load-standing.ts';
-export { insertAssignment, storeStatus } from './people-queries.ts';
+export { insertAssignment, listColleagues, storeStatus } from './people-queries.ts';

@@ -1,7 +1,7 @@
 import type { Page, PageQuery } from '@qrigin/domain/http';
 import { Colleague } from '@qrigin/domain/roles';
 import { sql } from 'kysely';
-import { type Db, paged } from '../../db/index.ts';
+import { type Db, type OrgCtx, paged } from '../../db/index.ts';
 
 function colleagues(db: Db, orgId: string) {
   return db
@@ -47,7 +47,16 @@ export async function findColleague(db: Db, orgId: string, userId: string): Prom
   return present(row);
 }
 
-export async function holdersOf(
+async function page(rows: ReturnType<typeof colleagues>, query: PageQuery): Promise<Page<Colleague>> {
+  const found = await paged(rows, query, 'id');
+  return { ...found, items: found.items.map(present) };
+}
+
+export function listColleagues({ db, orgId }: OrgCtx, query: PageQuery): Promise<Page<Colleague>> {
+  return page(colleagues(db, orgId), query);
+}
+
+export function holdersOf(
   db: Db,
   { orgId, roleId }: { orgId: string; roleId: string },
   query: PageQuery,
@@ -62,8 +71,7 @@ export async function holdersOf(
         .where('role_assignment.role_id', '=', roleId),
     ),
   );
-  const page = await paged(holders, query, 'id');
-  return { ...page, items: page.items.map(present) };
+  return page(holders, query);
 }
 
 /** How many active people hold each role; a role that nobody holds is not there. */

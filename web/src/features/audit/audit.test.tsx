@@ -29,6 +29,8 @@ const KIRAN = {
   email: 'kiran@example.com',
   status: 'active',
   roles: [],
+  rank: 3,
+  has_second_factor: false,
   joined_at: '2026-11-15T09:00:00.000Z',
 };
 const MEMBERS = Response.json({ items: [KIRAN], total: 1, page: 1, page_size: 100 });

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { Moment } from '../../ui/moment.tsx';
 import type { Column } from '../../ui/table/table-parts.ts';
 import type { Entry } from './api.ts';
 import { SentenceWords } from './sentences/sentence-words.tsx';
@@ -12,13 +13,6 @@ export function useEntryColumns(): Column<Entry>[] {
 }
 
 const whatCell = (entry: Entry) => <SentenceWords entry={entry} />;
-const whenCell = (entry: Entry) => <When at={entry.at} />;
-
-function When({ at }: { at: string }) {
-  const { i18n } = useLingui();
-  return (
-    <time dateTime={at} className="whitespace-nowrap text-ink-2 tabular-nums">
-      {i18n.date(new Date(at), { dateStyle: 'medium', timeStyle: 'short' })}
-    </time>
-  );
-}
+const whenCell = ({ at }: Entry) => (
+  <Moment at={at} look="moment" className="whitespace-nowrap text-ink-2 tabular-nums" />
+);

@@ -2,11 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { Product } from '@qrigin/domain/products';
 import { CircleCheck, CirclePause, Layers, Square } from 'lucide-react';
 import { Badge } from '../../ui/badge.tsx';
+import { Moment } from '../../ui/moment.tsx';
 import type { Column } from '../../ui/table/table-parts.ts';
 import { Verbatim } from '../../ui/verbatim.tsx';
 
 export function useProductColumns(): Column<Product>[] {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   return [
     {
       key: 'name',
@@ -19,11 +20,7 @@ export function useProductColumns(): Column<Product>[] {
       key: 'created_at',
       title: t`Added`,
       align: 'end',
-      cell: ({ created_at: at }) => (
-        <time dateTime={at} className="whitespace-nowrap">
-          {i18n.date(new Date(at), { dateStyle: 'medium' })}
-        </time>
-      ),
+      cell: ({ created_at: at }) => <Moment at={at} look="day" className="whitespace-nowrap" />,
     },
   ];
 }

@@ -81,7 +81,7 @@ test('[DASH-23] details are changed, and it says when they were saved', async ()
   await userEvent.clear(details.getByLabelText('Name'));
   await userEvent.type(details.getByLabelText('Name'), ' Asha Menon ');
   await press('Save');
-  expect(await details.findByText(/^Saved at \d/)).toBeVisible();
+  await waitFor(() => expect(details.getByRole('status')).toHaveTextContent(/^Saved at \d/));
   const body = fetch.mock.calls.find(([, request]) => request?.method === 'PUT')?.[1]?.body;
   expect(JSON.parse(body as string)).toEqual({ name: 'Asha Menon', country: 'India', address: '' });
   expect(details.getByLabelText('Name')).toHaveValue('Asha Menon');

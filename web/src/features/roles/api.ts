@@ -13,8 +13,7 @@ import { call } from '../../http/call.ts';
 
 type Body<E extends { body: z.ZodType }> = z.input<E['body']>;
 export type CountedRole = z.output<typeof contract.listRoles.reply>[number];
-/** What both lists of people tell of somebody. */
-export type Somebody = z.output<typeof listMembers.reply>['items'][number];
+export type { Colleague } from '@qrigin/domain/roles';
 export type Asking = z.output<typeof listJoinRequests.reply>['items'][number];
 
 const keyOf = (org: string, ...of: unknown[]) => ['roles', org, ...of] as const;
@@ -43,7 +42,7 @@ export interface PeopleView {
 }
 
 interface PeoplePage {
-  items: Somebody[];
+  items: contract.Colleague[];
   total: number;
 }
 
@@ -74,7 +73,7 @@ export const useEverybody = (org: string, roleId: string | undefined, isAsked: b
     queryKey: [...peopleKey(org), 'everybody', roleId],
     queryFn: async ({ signal }) => {
       // Who joins meanwhile pushes others to the next page, where they come a second time.
-      const people = new Map<string, Somebody>();
+      const people = new Map<string, contract.Colleague>();
       for (let page = 1; ; page += 1) {
         const { items, total } = await fetchPeople(org, { roleId, page, pageSize: AT_ONCE }, signal);
         for (const person of items) people.set(person.id, person);

@@ -1,10 +1,10 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { Check } from 'lucide-react';
+import { Moment } from '../moment.tsx';
 
 /** Beside the title of what was saved; nothing before that. */
 export function SavedAt({ at }: { at: Date | undefined }) {
-  const { i18n } = useLingui();
-  const time = at && i18n.date(at, { timeStyle: 'short' });
+  const time = at && <Moment at={at} look="time" />;
   return (
     <output className="flex items-center gap-1.5 text-14 text-ink-3 empty:hidden">
       {time && (

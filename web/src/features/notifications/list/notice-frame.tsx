@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
+import { Moment } from '../../../ui/moment.tsx';
 import { type Notice, useMarkRead } from '../api.ts';
 import { NoticeIcon } from './notice-icon.tsx';
 import { type Place, placeOf } from './notice-place.ts';
@@ -15,9 +16,7 @@ interface FrameProps {
 
 /** Unread is told by a mark, by a word and by the weight of the row; never by colour alone. */
 export function NoticeFrame({ notice, action, children }: FrameProps) {
-  const { i18n } = useLingui();
   const isUnread = notice.read_at === null;
-  const time = i18n.date(new Date(notice.created_at), { timeStyle: 'short' });
   return (
     <li
       className={classNames(
@@ -30,7 +29,7 @@ export function NoticeFrame({ notice, action, children }: FrameProps) {
         <div className="min-w-0 flex-1 basis-60">
           <p className={classNames('wrap-anywhere', isUnread ? 'text-ink' : 'text-ink-2')}>{children}</p>
           <p className="mt-0.5 flex items-center gap-2 text-13 text-ink-3">
-            <time dateTime={notice.created_at}>{time}</time>
+            <Moment at={notice.created_at} look="time" />
             {isUnread && (
               <span className="rounded-small bg-guide-soft px-1.5 leading-5 font-semibold text-guide-text">
                 <Trans>New</Trans>

@@ -1,6 +1,7 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import type { ComponentType } from 'react';
 import { Card } from '../../../ui/card.tsx';
+import { Moment } from '../../../ui/moment.tsx';
 import { Verbatim } from '../../../ui/verbatim.tsx';
 import type { Notice } from '../api.ts';
 import { type DayGroup, daysAgo, groupNotices } from './group-notices.ts';
@@ -45,9 +46,8 @@ function Day({ group, now, Logo }: Omit<Props, 'notices'> & { group: DayGroup })
 }
 
 function DayName({ day, now }: { day: Date; now: Date }) {
-  const { i18n } = useLingui();
   const ago = daysAgo(day, now);
   if (ago === 0) return <Trans>Today</Trans>;
   if (ago === 1) return <Trans>Yesterday</Trans>;
-  return i18n.date(day, { dateStyle: 'full' });
+  return <Moment at={day} look="weekday" />;
 }

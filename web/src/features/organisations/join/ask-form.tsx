@@ -3,6 +3,7 @@ import { Failure } from '@qrigin/domain/errors';
 import { Send } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
+import { Moment } from '../../../ui/moment.tsx';
 import { toast } from '../../../ui/toast/toast.ts';
 import { useAct } from '../../../ui/use-act.ts';
 import { useOnce } from '../../../ui/use-once.ts';
@@ -68,11 +69,9 @@ export function AskForm({ organisation, role, supervisors, onDone, back }: Props
 
 /** Why it cannot be asked, and from when it can, where that is known. */
 function Refusal({ error }: { error: unknown }) {
-  const { i18n } = useLingui();
   if (error === 'nobody') return <Trans>Please choose who should decide.</Trans>;
   const until = error instanceof Failure ? error.details['until'] : undefined;
-  const moment =
-    typeof until === 'string' && i18n.date(new Date(until), { dateStyle: 'medium', timeStyle: 'short' });
+  const moment = typeof until === 'string' && <Moment at={until} look="moment" />;
   return (
     <>
       {wordsOfFailure(error)} {moment && <Trans>You can ask again from {moment}.</Trans>}

@@ -6,19 +6,16 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { Moment } from '../../../ui/moment.tsx';
 import { toast } from '../../../ui/toast/toast.ts';
 import { Verbatim } from '../../../ui/verbatim.tsx';
 import { cancelJoin, type MyJoin, useRefresh } from '../api.ts';
 import { OrganisationLogo } from '../organisation-logo.tsx';
 
-/** No request is so old that its year matters. */
-const DAY = { day: 'numeric', month: 'short' } as const;
-
 /** Whom one asked for what, how that stands, and what happens next. */
 export function MyRequest({ request }: { request: MyJoin }) {
-  const { i18n } = useLingui();
   const { organisation, state } = request;
-  const day = i18n.date(new Date(request.created_at), DAY);
+  const day = <Moment at={request.created_at} look="near" />;
   return (
     <Card as="li" className="flex flex-col">
       <div className="flex items-start gap-3.5 p-4 sm:px-5">
@@ -80,14 +77,13 @@ function StateBadge({ state }: Pick<MyJoin, 'state'>) {
 
 /** What happens now. */
 function Next({ request: { state, expires_at: expiresAt, decided_at: decidedAt } }: { request: MyJoin }) {
-  const { i18n } = useLingui();
   if (state === 'pending') {
-    const day = i18n.date(new Date(expiresAt), DAY);
+    const day = <Moment at={expiresAt} look="near" />;
     return <p>{<Trans>You are told the answer. The request stands until {day}.</Trans>}</p>;
   }
   if (state === 'expired') return <p>{<Trans>Nobody answered in time. You can ask again.</Trans>}</p>;
   const from = new Date(Date.parse(decidedAt ?? '') + JOIN_PAUSE_HOURS * 3_600_000);
-  const moment = i18n.date(from, { dateStyle: 'medium', timeStyle: 'short' });
+  const moment = <Moment at={from} look="moment" />;
   return <p>{<Trans>You can ask again from {moment}.</Trans>}</p>;
 }
 

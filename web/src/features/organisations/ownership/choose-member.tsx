@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type Member, OFFER_DAYS, type Whoami } from '@qrigin/domain/organisations';
+import { OFFER_DAYS, type Whoami } from '@qrigin/domain/organisations';
+import type { Colleague } from '@qrigin/domain/roles';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -20,7 +21,7 @@ export function ChooseMember({ whoami, isOpen, onClose }: Props) {
   const { t } = useLingui();
   const refresh = useRefresh();
   const once = useOnce();
-  const [chosen, setChosen] = useState<Member>();
+  const [chosen, setChosen] = useState<Colleague>();
   const { organisation } = whoami;
   const name = <Verbatim text={organisation.name} />;
   const receiver = <Verbatim text={chosen?.name ?? ''} />;

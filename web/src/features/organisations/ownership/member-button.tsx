@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
-import type { Member } from '@qrigin/domain/organisations';
+import type { Colleague } from '@qrigin/domain/roles';
 import { ChevronRight } from 'lucide-react';
 import { initialsOf } from '../../../ui/initials.ts';
 import { Verbatim } from '../../../ui/verbatim.tsx';
 
 interface Props {
-  member: Member;
+  member: Colleague;
   onChoose: () => void;
 }
 

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { Member } from '@qrigin/domain/organisations';
+import type { Colleague } from '@qrigin/domain/roles';
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
@@ -16,7 +16,7 @@ interface Props {
   org: string;
   /** Who chooses cannot be chosen. */
   except: string;
-  onChoose: (member: Member) => void;
+  onChoose: (member: Colleague) => void;
 }
 
 export function MemberChoice({ org, except, onChoose }: Props) {
@@ -49,11 +49,11 @@ export function MemberChoice({ org, except, onChoose }: Props) {
   );
 }
 
-function isMeant({ name, email }: Member, text: string): boolean {
+function isMeant({ name, email }: Colleague, text: string): boolean {
   return `${name} ${email}`.toLocaleLowerCase().includes(text.trim().toLocaleLowerCase());
 }
 
-function Choices({ members, onChoose }: { members: readonly Member[]; onChoose: Props['onChoose'] }) {
+function Choices({ members, onChoose }: { members: readonly Colleague[]; onChoose: Props['onChoose'] }) {
   const { t } = useLingui();
   if (members.length === 0)
     return (

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { Moment } from '../../../ui/moment.tsx';
 import { toast } from '../../../ui/toast/toast.ts';
 import { useAct } from '../../../ui/use-act.ts';
 import { Verbatim } from '../../../ui/verbatim.tsx';
@@ -12,12 +13,9 @@ import { answerOffer, useRefresh } from '../api.ts';
 import { OrganisationLogo } from '../organisation-logo.tsx';
 
 export function OfferToMe({ offer }: { offer: OwnershipOffer }) {
-  const { i18n } = useLingui();
   const giver = <Verbatim text={offer.from.name} />;
   const name = <Verbatim text={offer.organisation.name} />;
-  const day = (
-    <time dateTime={offer.expires_at}>{i18n.date(new Date(offer.expires_at), { dateStyle: 'medium' })}</time>
-  );
+  const day = <Moment at={offer.expires_at} look="day" />;
   return (
     <Card
       as="li"

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { OwnershipOffer } from '@qrigin/domain/organisations';
 import { Clock } from 'lucide-react';
 import { Button } from '../../../ui/button.tsx';
+import { Moment } from '../../../ui/moment.tsx';
 import { toast } from '../../../ui/toast/toast.ts';
 import { useAct } from '../../../ui/use-act.ts';
 import { Verbatim } from '../../../ui/verbatim.tsx';
@@ -9,13 +10,11 @@ import { useRefresh, withdrawOffer } from '../api.ts';
 
 /** What is offered and not answered yet. */
 export function OpenOffer({ org, offer }: { org: string; offer: OwnershipOffer }) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const refresh = useRefresh();
   const { isBusy, act } = useAct();
   const receiver = <Verbatim text={offer.to.name} className="font-semibold" />;
-  const day = (
-    <time dateTime={offer.expires_at}>{i18n.date(new Date(offer.expires_at), { dateStyle: 'medium' })}</time>
-  );
+  const day = <Moment at={offer.expires_at} look="day" />;
 
   async function takeBack() {
     try {

@@ -80,6 +80,8 @@ const member = (name: string, status = 'active') => ({
   email: `${name.toLowerCase()}@example.com`,
   status,
   roles: [{ id: crypto.randomUUID(), name: 'Member' }],
+  rank: 3,
+  has_second_factor: false,
   joined_at: '2026-11-15T09:00:00.000Z',
 });
 const RAVI = member('Ravi');

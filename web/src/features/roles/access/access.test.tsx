@@ -9,6 +9,7 @@ import { ORG } from '../../../testing/organisation.ts';
 import { tokenOf } from '../../../testing/token-of.ts';
 import {
   atHillFarm,
+  type Colleague,
   colleague,
   LEAD,
   MEMBER,
@@ -17,7 +18,6 @@ import {
   OWNER,
   PACKER,
   pageOf,
-  type Somebody,
   SUPERVISOR,
   somebody,
 } from '../testing/hill-farm.ts';
@@ -62,15 +62,15 @@ const calls = (fetch: ReturnType<typeof answerCalls>, ...methods: string[]) =>
     .map(([address, request]) => `${request?.method} ${(address as string).replace(`/api/${ORG}`, '')}`);
 
 /** Members whose roles and state change as they do on the server. */
-function changing(...start: Somebody[]) {
+function changing(...start: Colleague[]) {
   let members = start;
-  const change = (id: string, to: (person: Somebody) => Somebody) => () => {
+  const change = (id: string, to: (person: Colleague) => Colleague) => () => {
     members = members.map((person) => (person.id === id ? to(person) : person));
     return Response.json(colleague(members.find((person) => person.id === id)!));
   };
   return { change, list: { [`GET /${ORG}/members`]: () => pageOf(members) } };
 }
-const roleOf = (person: Somebody, role: { id: string }) => `/users/${person.id}/roles/${role.id}`;
+const roleOf = (person: Colleague, role: { id: string }) => `/users/${person.id}/roles/${role.id}`;
 
 test('[DASH-13][ROLE-20] people stand there with their roles; one is given from those below and taken off again', async () => {
   const { change, list } = changing(FARIDA, KIRAN);
@@ -149,7 +149,7 @@ test('[ROLE-20] somebody is suspended when that is confirmed, and let work again
     ...atHillFarm(),
     ...list,
     [`PUT /${ORG}/users/${KIRAN.id}/status`]: (request) => {
-      const body = JSON.parse(request?.body as string) as Pick<Somebody, 'status'>;
+      const body = JSON.parse(request?.body as string) as Pick<Colleague, 'status'>;
       bodies.push(body);
       return change(KIRAN.id, (kiran) => ({ ...kiran, ...body }))();
     },

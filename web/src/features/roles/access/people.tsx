@@ -10,7 +10,7 @@ import { Pager } from '../../../ui/table/address/pager.tsx';
 import { SearchField } from '../../../ui/table/address/search-field.tsx';
 import { useTableAddress } from '../../../ui/table/address/use-table-address.ts';
 import { LoadingRows } from '../../../ui/table/loading-rows.tsx';
-import { SEARCHED_MAX, type Somebody, useRoles, useSubroles } from '../api.ts';
+import { type Colleague, SEARCHED_MAX, useRoles, useSubroles } from '../api.ts';
 import { treeBelow, treeOf } from '../tree/role-nodes.ts';
 import { PersonRow } from './person-row.tsx';
 import { RoleFilter } from './role-filter.tsx';
@@ -28,8 +28,8 @@ export function People({ me }: { me: Whoami }) {
   const { people, total, isCut, error, isPending, refetch } = usePeopleFound(org, address);
   const { data: below } = useSubroles(org, true);
   const { data: roles } = useRoles(org, me.permissions.includes('role.view'));
-  const [suspended, setSuspended] = useState<Somebody>();
-  const [losing, setLosing] = useState<{ person: Somebody; role: Somebody['roles'][number] }>();
+  const [suspended, setSuspended] = useState<Colleague>();
+  const [losing, setLosing] = useState<{ person: Colleague; role: Colleague['roles'][number] }>();
   const seen = people?.flatMap((person) => person.roles) ?? [];
   const tree = roles ? treeOf(roles) : treeBelow(me, below ?? [], seen);
   return (

@@ -6,7 +6,7 @@ import {
   faultOfSuspension,
   type RoleTree,
 } from '@qrigin/domain/roles';
-import type { CountedRole, Somebody } from '../api.ts';
+import type { Colleague, CountedRole } from '../api.ts';
 import { actorOf } from '../tree/role-nodes.ts';
 
 /** Why nothing of somebody can be changed. */
@@ -25,7 +25,7 @@ export interface PersonRights {
 /** What the caller may do with somebody, by the rules that the server holds them to. */
 export function rightsOver(
   me: Whoami,
-  somebody: Somebody,
+  somebody: Colleague,
   tree: RoleTree,
   below: readonly CountedRole[],
 ): PersonRights {
@@ -41,7 +41,7 @@ export function rightsOver(
   return { takeable, givable, maySuspend, mayReinstate, whyFixed: isFixed ? why(me, somebody) : undefined };
 }
 
-function why(me: Whoami, { id }: Somebody): WhyFixed {
+function why(me: Whoami, { id }: Colleague): WhyFixed {
   if (id === me.id) return 'yourself';
   const mayAny = me.permissions.includes('member.assign') || me.permissions.includes('member.remove');
   return mayAny ? 'not_below' : 'no_permission';

@@ -5,14 +5,14 @@ import { DropdownMenu } from '../../../ui/dropdown-menu.tsx';
 import { toast } from '../../../ui/toast/toast.ts';
 import { useAct } from '../../../ui/use-act.ts';
 import { Verbatim } from '../../../ui/verbatim.tsx';
-import { assignRole, removeRole, type Somebody, useRefresh } from '../api.ts';
+import { assignRole, type Colleague, removeRole, useRefresh } from '../api.ts';
 import type { PersonRights } from './person-rights.ts';
 
-type NamedRole = Somebody['roles'][number];
+type NamedRole = Colleague['roles'][number];
 
 interface Props {
   org: string;
-  person: Somebody;
+  person: Colleague;
   rights: PersonRights;
   /** Who has no other role is suspended without it, so that is asked about. */
   onTakeLast: (role: NamedRole) => void;
@@ -102,7 +102,7 @@ function Chip({ role, personName, isLast, onTake }: ChipProps) {
 }
 
 interface AddProps {
-  person: Somebody;
+  person: Colleague;
   rights: PersonRights;
   onGive: (role: NamedRole) => void;
 }

@@ -4,29 +4,29 @@ import type { RoleTree } from '@qrigin/domain/roles';
 import { CirclePause, Play } from 'lucide-react';
 import { Badge } from '../../../ui/badge.tsx';
 import type { MenuItem } from '../../../ui/dropdown-menu.tsx';
+import { Moment } from '../../../ui/moment.tsx';
 import { RowMenu } from '../../../ui/table/rows/row-menu.tsx';
 import { toast } from '../../../ui/toast/toast.ts';
 import { useAct } from '../../../ui/use-act.ts';
-import { type CountedRole, changeStatus, type Somebody, useRefresh } from '../api.ts';
+import { type Colleague, type CountedRole, changeStatus, useRefresh } from '../api.ts';
 import { PersonName } from '../people/person-name.tsx';
 import { type PersonRights, rightsOver, type WhyFixed } from './person-rights.ts';
 import { PersonRoles } from './person-roles.tsx';
 
 interface Props {
   me: Whoami;
-  person: Somebody;
+  person: Colleague;
   tree: RoleTree;
   /** Roles that the caller may give and take. */
   below: readonly CountedRole[];
   onSuspend: () => void;
-  onTakeLast: (role: Somebody['roles'][number]) => void;
+  onTakeLast: (role: Colleague['roles'][number]) => void;
 }
 
 /** Somebody with their roles, and what can be changed of that. */
 export function PersonRow({ me, person, tree, below, onSuspend, onTakeLast }: Props) {
-  const { i18n } = useLingui();
   const rights = rightsOver(me, person, tree, below);
-  const joined = i18n.date(new Date(person.joined_at), { dateStyle: 'medium' });
+  const joined = <Moment at={person.joined_at} look="day" />;
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2 px-4 py-3 sm:px-5 lg:grid-cols-[minmax(0,1.1fr)_minmax(0,1.5fr)_auto_44px]">
       <PersonName name={person.name} email={person.email} aside={<Aside me={me} person={person} />} />
@@ -46,7 +46,7 @@ export function PersonRow({ me, person, tree, below, onSuspend, onTakeLast }: Pr
   );
 }
 
-function Aside({ me, person }: { me: Whoami; person: Somebody }) {
+function Aside({ me, person }: { me: Whoami; person: Colleague }) {
   return (
     <>
       {person.id === me.id && (
@@ -71,7 +71,7 @@ function WhyFixedWords({ why }: { why: WhyFixed }) {
 
 interface MenuProps {
   org: string;
-  person: Somebody;
+  person: Colleague;
   rights: PersonRights;
   onSuspend: () => void;
 }

@@ -3,12 +3,12 @@ import { useState } from 'react';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { toast } from '../../../ui/toast/toast.ts';
 import { Verbatim } from '../../../ui/verbatim.tsx';
-import { changeStatus, type Somebody, useRefresh } from '../api.ts';
+import { type Colleague, changeStatus, useRefresh } from '../api.ts';
 
 interface Props {
   org: string;
   /** Closed without one. */
-  person: Somebody | undefined;
+  person: Colleague | undefined;
   onClose: () => void;
 }
 

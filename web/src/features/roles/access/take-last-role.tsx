@@ -3,12 +3,12 @@ import { useState } from 'react';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { toast } from '../../../ui/toast/toast.ts';
 import { Verbatim } from '../../../ui/verbatim.tsx';
-import { removeRole, type Somebody, useRefresh } from '../api.ts';
+import { type Colleague, removeRole, useRefresh } from '../api.ts';
 
 interface Props {
   org: string;
   /** Closed without. */
-  losing: { person: Somebody; role: Somebody['roles'][number] } | undefined;
+  losing: { person: Colleague; role: Colleague['roles'][number] } | undefined;
   onClose: () => void;
 }
 

@@ -1,6 +1,6 @@
 import { Id } from '@qrigin/domain/http';
 import type { TableAddress } from '../../../ui/table/address/use-table-address.ts';
-import { SEARCHED_MAX, type Somebody, useEverybody, usePeople } from '../api.ts';
+import { type Colleague, SEARCHED_MAX, useEverybody, usePeople } from '../api.ts';
 
 /** The server pages the people and knows who has a role; who is looked for by words is looked for here. */
 export function usePeopleFound(org: string, { search, filters, page, pageSize }: TableAddress) {
@@ -24,7 +24,7 @@ export function usePeopleFound(org: string, { search, filters, page, pageSize }:
 }
 
 /** Whether every word is somewhere in the name, the address or a role of theirs. */
-function isMeant({ name, email, roles }: Somebody, search: string): boolean {
+function isMeant({ name, email, roles }: Colleague, search: string): boolean {
   const text = [name, email, ...roles.map((role) => role.name)].join('\n').toLocaleLowerCase();
   return search
     .toLocaleLowerCase()

@@ -9,7 +9,7 @@ interface Props {
   aside?: ReactNode;
 }
 
-/** Somebody, with the address that tells them from others of the name. */
+/** Colleague, with the address that tells them from others of the name. */
 export function PersonName({ name, email, aside }: Props) {
   return (
     <div className="flex min-w-0 items-center gap-3">

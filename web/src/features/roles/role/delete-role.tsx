@@ -7,7 +7,6 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { Verbatim } from '../../../ui/verbatim.tsx';
 import { deleteRole, useRefresh } from '../api.ts';
 import { roleAddress } from '../tree/role-address.ts';
-import { OwnForm } from './own-form.tsx';
 import type { RolePanelProps } from './role-panel-props.ts';
 
 /** Deletes a role that nobody has and nothing stands below; of any other it says so in place of the button. */
@@ -36,17 +35,15 @@ export function DeleteRole({ org, roles, role }: RolePanelProps) {
       >
         <Trans>Delete role</Trans>
       </Button>
-      <OwnForm>
-        <ConfirmDialog
-          isOpen={isAsking}
-          onClose={() => setAsking(false)}
-          onConfirm={remove}
-          title={<Trans>Delete the role {name}?</Trans>}
-          confirmLabel={<Trans>Delete role</Trans>}
-        >
-          <Trans>Nobody has it. It cannot be brought back, only made anew.</Trans>
-        </ConfirmDialog>
-      </OwnForm>
+      <ConfirmDialog
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+        onConfirm={remove}
+        title={<Trans>Delete the role {name}?</Trans>}
+        confirmLabel={<Trans>Delete role</Trans>}
+      >
+        <Trans>Nobody has it. It cannot be brought back, only made anew.</Trans>
+      </ConfirmDialog>
     </>
   );
 }

@@ -3,7 +3,6 @@ import { useCallback, useEffect } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { type BlockerFunction, useBeforeUnload, useBlocker } from 'react-router';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import { OwnForm } from './own-form.tsx';
 import type { RoleFields } from './role-changes.ts';
 
 interface Props {
@@ -46,16 +45,14 @@ export function UnsavedRole({ stored, saved }: Props) {
   const blocker = useBlocker(isLost);
 
   return (
-    <OwnForm>
-      <ConfirmDialog
-        isOpen={blocker.state === 'blocked'}
-        onClose={() => blocker.reset?.()}
-        onConfirm={() => blocker.proceed?.()}
-        title={t`Leave without saving?`}
-        confirmLabel={<Trans>Leave</Trans>}
-      >
-        <Trans>What you changed of this role is not saved yet.</Trans>
-      </ConfirmDialog>
-    </OwnForm>
+    <ConfirmDialog
+      isOpen={blocker.state === 'blocked'}
+      onClose={() => blocker.reset?.()}
+      onConfirm={() => blocker.proceed?.()}
+      title={t`Leave without saving?`}
+      confirmLabel={<Trans>Leave</Trans>}
+    >
+      <Trans>What you changed of this role is not saved yet.</Trans>
+    </ConfirmDialog>
   );
 }

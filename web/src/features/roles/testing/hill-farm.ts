@@ -67,17 +67,19 @@ export const somebody = (number: number, name: string, ...roles: CountedRole[]) 
   email: `${name.replace(/ .*/u, '').toLowerCase()}@example.com`,
   status: 'active' as 'active' | 'suspended',
   roles: roles.map((held) => ({ id: held.id, name: held.name })),
+  rank: 3,
+  has_second_factor: false,
   joined_at: '2026-11-15T09:00:00.000Z',
 });
-export type Somebody = ReturnType<typeof somebody>;
+export type Colleague = ReturnType<typeof somebody>;
 
-export const colleague = (person: Somebody) => ({ ...person, rank: 3, has_second_factor: false });
+export const colleague = (person: Colleague) => ({ ...person, rank: 3, has_second_factor: false });
 
 export const pageOf = (items: readonly object[], total = items.length) =>
   Response.json({ items, total, page: 1, page_size: 100 });
 
 /** What the pages about roles ask for. */
-export const atHillFarm = (me: Whoami = ME_OWNER, people: readonly Somebody[] = []) => ({
+export const atHillFarm = (me: Whoami = ME_OWNER, people: readonly Colleague[] = []) => ({
   ...inOrganisation(me),
   [`GET /${ORG}/roles`]: Response.json(ROLES),
   [`GET /${ORG}/access-subroles`]: Response.json(ROLES.filter(({ id }) => id !== OWNER.id)),
