@@ -4,7 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type ProxyOptions } from 'vite';
 import { firstPaint } from './first-paint.config.ts';
 import { inlineScript } from './inline-script.ts';
-import { nameOfChunk } from './one-start.ts';
+import { CHUNKS } from './one-start.ts';
 import { precompress } from './precompress.ts';
 import { prerender } from './prerender.config.ts';
 import { scanPage } from './scan-page.config.ts';
@@ -40,7 +40,7 @@ export default defineConfig(({ mode }) => ({
     cssCodeSplit: false,
     rolldownOptions: {
       input: { app: join(root, 'index.html') },
-      output: { codeSplitting: { groups: [{ name: nameOfChunk }] } },
+      output: { codeSplitting: { groups: CHUNKS } },
     },
   },
 }));
