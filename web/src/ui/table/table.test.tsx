@@ -30,6 +30,15 @@ function Page(props: Partial<TableProps<Pack>>) {
       <button type="button" onClick={() => address.setFilter('state', 'active')}>
         Only active
       </button>
+      <button
+        type="button"
+        onClick={() => {
+          address.setFilter('state', 'active');
+          address.setSort({ by: 'scans', order: 'desc' });
+        }}
+      >
+        Only active, most scanned first
+      </button>
       <Table
         label="Packs"
         address={address}
@@ -62,6 +71,12 @@ afterEach(() => {
   vi.useRealTimers();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
+});
+
+test('a change asked for before the last one is in the address loses neither', async () => {
+  openTable();
+  await press('Only active, most scanned first');
+  expect(place()).toBe('/packs?state=active&sort_by=scans&sort_order=desc');
 });
 
 test('a heading that is pressed sorts by its column, pressed again the other way round', async () => {

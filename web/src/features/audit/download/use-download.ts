@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Whoami } from '@qrigin/domain/organisations';
 import { useEffect, useRef, useState } from 'react';
+import { saveFile } from '../../../ui/save-file.ts';
 import { showFailure } from '../../../ui/show-failure.ts';
 import { toast } from '../../../ui/toast/toast.ts';
 import type { EntryFilter } from '../api.ts';
 import { allEntries, ROWS_MAX } from './all-entries.ts';
 import { csvOf, fileNameOf } from './csv.ts';
-import { saveFile } from './save-file.ts';
 import { useRowsOf } from './use-rows-of.ts';
 
 export interface Progress {

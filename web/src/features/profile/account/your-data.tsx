@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Download } from 'lucide-react';
 import { Button } from '../../../ui/button.tsx';
+import { saveFile } from '../../../ui/save-file.ts';
 import { Section } from '../../../ui/section.tsx';
 import { useAct } from '../../../ui/use-act.ts';
 import { downloadMyData } from '../api.ts';
-import { saveFile } from '../save-file.ts';
 
 export function YourData() {
   const { t } = useLingui();

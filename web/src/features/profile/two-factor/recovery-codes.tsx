@@ -3,8 +3,8 @@ import { Download } from 'lucide-react';
 import { Button } from '../../../ui/button.tsx';
 import { CopyButton } from '../../../ui/copy-button.tsx';
 import { inFours } from '../../../ui/in-fours.ts';
+import { saveFile } from '../../../ui/save-file.ts';
 import { useAct } from '../../../ui/use-act.ts';
-import { saveFile } from '../save-file.ts';
 
 interface Props {
   codes: readonly string[];

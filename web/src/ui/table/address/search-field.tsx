@@ -6,22 +6,31 @@ import type { TableAddress } from './use-table-address.ts';
 
 const PAUSE_MS = 250;
 
+interface Props {
+  label: string;
+  address: Pick<TableAddress, 'search' | 'setSearch'>;
+}
+
 /** Searches when the typing pauses. */
-export function SearchField({ label, address }: { label: string; address: TableAddress }) {
+export function SearchField({ label, address }: Props) {
   const [text, setText] = useState(address.search);
   const [known, setKnown] = useState(address.search);
+  const [asked, setAsked] = useState<string>();
   const search = useEffectEvent((wanted: string) => {
-    if (wanted.trim() !== address.search) address.setSearch(wanted);
+    if (wanted === address.search) return;
+    setAsked(wanted);
+    address.setSearch(wanted);
   });
 
-  // Cleared, or gone back in the history. What was typed here comes back trimmed and is left as it is.
+  // Cleared, or gone back in the history. What was asked for here leaves what has been typed since as it is.
   if (known !== address.search) {
     setKnown(address.search);
-    if (text.trim() !== address.search) setText(address.search);
+    setAsked(undefined);
+    if (address.search !== asked) setText(address.search);
   }
 
   useEffect(() => {
-    const timer = setTimeout(() => search(text), PAUSE_MS);
+    const timer = setTimeout(() => search(text.trim()), PAUSE_MS);
     return () => clearTimeout(timer);
   }, [text]);
 

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { readView, type TableDefaults, type TableView, writeView } from './table-address.ts';
 
@@ -6,8 +7,16 @@ export function useTableAddress(defaults: TableDefaults = {}) {
   const [params, setParams] = useSearchParams();
   const view = readView(params, defaults);
 
-  function show(change: Partial<TableView>, isReplaced = false) {
-    setParams(writeView(params, { ...view, page: 1, ...change }, defaults), { replace: isReplaced });
+  // The address changes a moment after it is asked to; a second change in that moment builds on the first.
+  const wanted = useRef(params);
+  useEffect(() => {
+    wanted.current = params;
+  }, [params]);
+
+  function show(change: (view: TableView) => Partial<TableView>, isReplaced = false) {
+    const before = readView(wanted.current, defaults);
+    wanted.current = writeView(wanted.current, { ...before, page: 1, ...change(before) }, defaults);
+    setParams(wanted.current, { replace: isReplaced });
   }
 
   return {
@@ -22,13 +31,14 @@ export function useTableAddress(defaults: TableDefaults = {}) {
     },
     /** Part of the list is left out on purpose. */
     isNarrowed: view.search !== '' || Object.keys(view.filters).length > 0,
-    setPage: (page: number) => show({ page }),
-    setSort: (sort: TableView['sort']) => show({ sort }),
+    setPage: (page: number) => show(() => ({ page })),
+    setSort: (sort: TableView['sort']) => show(() => ({ sort })),
     /** Without a step in the history: nobody wants to go back letter by letter. */
-    setSearch: (search: string) => show({ search: search.trim() }, true),
+    setSearch: (search: string) => show(() => ({ search }), true),
     /** The empty text unsets it. */
-    setFilter: (name: string, value: string) => show({ filters: { ...view.filters, [name]: value } }),
-    clear: () => show({ search: '', filters: {} }),
+    setFilter: (name: string, value: string) =>
+      show(({ filters }) => ({ filters: { ...filters, [name]: value } })),
+    clear: () => show(() => ({ search: '', filters: {} })),
   };
 }
 
