@@ -121,24 +121,31 @@ const request = (
 
 type Named = { id: string; name: string };
 
-const entry = (number: number, actor: Named | null, action: string, subject: string | null): AuditEntry => ({
+const entry = (
+  number: number,
+  actor: Named | null,
+  action: string,
+  subject: string | null,
+  role: string | null,
+): AuditEntry => ({
   id: String(number),
   at: ago(number * 47),
   actor: actor && { id: actor.id, name: actor.name },
   action,
   subject: { id: idOf(number + 5000), name: subject },
+  role: role === null ? null : { id: idOf(number + 6000), name: role },
 });
 
 const [ARJUN, DEVIKA] = PEOPLE;
-const DONE: readonly (readonly [Named | null | undefined, string, string | null])[] = [
+const DONE: readonly (readonly [Named | null | undefined, string, string | null, string?])[] = [
   [MEERA, 'role.create', 'Line packer'],
   [MEERA, 'role.change', 'Line supervisor'],
-  [DEVIKA, 'member.assign', 'Rekha Varma'],
+  [DEVIKA, 'member.assign', 'Rekha Varma', 'Line packer'],
   [DEVIKA, 'member.suspend', 'Kiran Dsouza'],
   [ARJUN, 'qr.issue', 'Wild Forest Honey'],
   [ARJUN, 'print.printed', null],
   [null, 'site.create', 'Kotagiri apiary'],
-  [MEERA, 'join.approve', null],
+  [MEERA, 'join.approve', 'Farida Sheikh', 'Supervisor'],
   [MEERA, 'subdomain.add', 'nilgiri-honey'],
   [DEVIKA, 'recall.open', 'Acacia Honey'],
   [DEVIKA, 'role.delete', null],
@@ -146,8 +153,8 @@ const DONE: readonly (readonly [Named | null | undefined, string, string | null]
 ];
 const doneOf = (count: number): AuditEntry[] =>
   Array.from({ length: count }, (_, index) => {
-    const [actor = null, action = '', subject = null] = DONE[index % DONE.length] ?? [];
-    return entry(index + 1, actor, action, subject);
+    const [actor = null, action = '', subject = null, role = null] = DONE[index % DONE.length] ?? [];
+    return entry(index + 1, actor, action, subject, role);
   });
 
 export const FIRST_DAY: RolesWorld = {
@@ -218,6 +225,7 @@ export const FULL_ROLES: RolesWorld = {
     ...done,
     actor: { id: idOf(2000), name: FULL.name },
     subject: { id: idOf(index), name: FULL.hindiName },
+    role: done.role && { ...done.role, name: FULL.name },
   })),
 };
 

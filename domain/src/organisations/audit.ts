@@ -8,6 +8,8 @@ export const AuditEntry = z.object({
   actor: z.object({ id: Id, name: z.string() }).nullable(),
   action: z.string(),
   subject: z.object({ id: Id, name: z.string().nullable() }).nullable(),
+  /** The role that was given, taken or asked for. */
+  role: z.object({ id: Id, name: z.string().nullable() }).nullable(),
 });
 export type AuditEntry = z.output<typeof AuditEntry>;
 

@@ -1,7 +1,12 @@
 import type { OrgCtx } from './ctx.ts';
 
 /** Writes what happened in the transaction of the change itself, and returns the entry's id. */
-export async function audit(ctx: OrgCtx, action: string, subjectId: string): Promise<string> {
+export async function audit(
+  ctx: OrgCtx,
+  action: string,
+  subjectId: string,
+  { roleId }: { roleId?: string | undefined } = {},
+): Promise<string> {
   const entry = await ctx.db
     .insertInto('audit_entry')
     .values({
@@ -10,6 +15,7 @@ export async function audit(ctx: OrgCtx, action: string, subjectId: string): Pro
       session_id: ctx.sessionId,
       action,
       subject_id: subjectId,
+      role_id: roleId ?? null,
       request_id: ctx.requestId,
     })
     .returning('id')

@@ -56,6 +56,7 @@ export interface AuditEntry {
   id: Generated<Int8>;
   org_id: string;
   request_id: string | null;
+  role_id: string | null;
   session_id: string | null;
   subject_id: string | null;
 }

@@ -15,7 +15,7 @@ export async function newOrganisation(api: TestApi, name = 'Hill Farm'): Promise
   const people = peopleOf(api);
   const owner = await people.person();
   const created = await api.ask('POST', '/organization', { token: owner.token, body: { name } });
-  if (created.status !== 201) throw new Error(`No organisation was made: ${JSON.stringify(created.body)}`);
+  if (created.status !== 200) throw new Error(`No organisation was made: ${JSON.stringify(created.body)}`);
   const { id } = created.body as { id: string };
   const { rows } = await api.database.superuser.query<{ id: string; built_in: BuiltInRole['key'] }>(
     'select id, built_in from role where org_id = $1',

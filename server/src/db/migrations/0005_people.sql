@@ -61,6 +61,9 @@ create policy mark on notification for update
 create policy forget on notification for delete
   using ((select app_org()) is null and user_id = (select app_user()));
 
+-- The role that was given, taken or asked for. No foreign key: the record outlives the role.
+alter table audit_entry add column role_id uuid;
+
 -- Outside any organisation a person sees who did what they were told about, and, while they belong there, what it is called.
 create policy told on audit_entry for select to app_rw
   using ((select app_org()) is null and exists (

@@ -40,7 +40,7 @@ function refuse(reason: string | undefined): void {
 
 /** Writes it down and tells whom it is about; the subject of the notice is the role, where there is one. */
 async function record(ctx: MemberCtx, act: Act, userId: string, roleId?: string): Promise<void> {
-  const auditEntryId = await audit(ctx, act, userId);
+  const auditEntryId = await audit(ctx, act, userId, { roleId });
   await tell(ctx, { people: [userId], kind: act, subjectId: roleId ?? userId, auditEntryId });
 }
 

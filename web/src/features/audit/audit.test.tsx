@@ -12,12 +12,19 @@ const PAGE = `/dashboard/${ORG}/access/audit`;
 const ASHA = { id: ME.id, name: 'Asha' };
 const ID = '00000000-0000-4000-8000-000000000001';
 
-const entry = (number: number, action: string, name: string | null, actor: typeof ASHA | null = ASHA) => ({
+const entry = (
+  number: number,
+  action: string,
+  name: string | null,
+  actor: typeof ASHA | null = ASHA,
+  role: string | null = null,
+) => ({
   id: String(number),
   at: '2026-11-15T09:00:00.000Z',
   actor,
   action,
   subject: { id: ID, name },
+  role: role === null ? null : { id: ID, name: role },
 });
 type Entry = ReturnType<typeof entry>;
 
@@ -83,6 +90,9 @@ test('what people did stands there in sentences; what has none is told by its na
         entry(4, 'label.approve', null),
         entry(5, 'toString', 'x'),
         entry(6, 'site.create', 'Kotagiri', null),
+        entry(7, 'member.assign', 'Kiran Dsouza', ASHA, 'Line packer'),
+        entry(8, 'member.assign', 'Kiran Dsouza'),
+        entry(9, 'join.reject', null, ASHA, 'Line packer'),
       ]),
     ),
   );
@@ -94,6 +104,9 @@ test('what people did stands there in sentences; what has none is told by its na
     'Asha: label.approve',
     'Asha: toString',
     'Somebody who is gone added the site Kotagiri',
+    'Asha gave Kiran Dsouza the role Line packer',
+    'Asha gave Kiran Dsouza a role',
+    'Asha said no to somebody who had asked to join',
   ]);
 });
 

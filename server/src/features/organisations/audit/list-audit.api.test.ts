@@ -41,8 +41,8 @@ test('the record says who did what, newest first, by the names of today', async 
   const subject = { id, name: 'Shed' };
   expect(page).toEqual({
     items: [
-      { ...by, action: 'site.change', subject },
-      { ...by, action: 'site.create', subject },
+      { ...by, action: 'site.change', subject, role: null },
+      { ...by, action: 'site.create', subject, role: null },
     ],
     total: 2,
     page: 1,
@@ -80,7 +80,8 @@ test('things are named by what they are called, whatever they are', async () => 
     'subdomain.test': [subdomain, 'honey'],
     'file.test': [file, 'Logo'],
     'member.test': [member.id, 'Ravi'],
-    // A person is named where the entry is about a member, and nowhere by chance.
+    'join.test': [member.id, 'Ravi'],
+    // A person is named where the entry is about one, and nowhere by chance.
     'other.test': [member.id, null],
   };
   for (const [action, [subject]] of Object.entries(named))
@@ -95,6 +96,29 @@ test('things are named by what they are called, whatever they are', async () => 
     Object.fromEntries(tests.map(({ action, subject }) => [action, [subject?.id, subject?.name]])),
   ).toEqual(named);
   expect(tests.map(({ actor }) => actor)).toEqual(tests.map(() => null));
+});
+
+test('the role that was given or taken is named, as long as there is one', async () => {
+  const org = await newOrganisation(api);
+  const { token } = org.owner;
+  const member = await org.newMember('member');
+  const body = { name: 'Packer', parent_role_id: org.roleIds.supervisor };
+  const { id } = (await api.ask('POST', `/${org.id}/roles`, { token, body })).body as { id: string };
+  for (const method of ['POST', 'DELETE'])
+    expect((await api.ask(method, `/${org.id}/users/${member.id}/roles/${id}`, { token })).status).toBe(200);
+  const roles = async () =>
+    (await list(org, '?about=member')).items.map(({ action, subject, role }) => [action, subject?.id, role]);
+  const named = { id, name: 'Packer' };
+  expect(await roles()).toEqual([
+    ['member.remove', member.id, named],
+    ['member.assign', member.id, named],
+  ]);
+  expect((await api.ask('DELETE', `/${org.id}/roles/${id}`, { token })).status).toBe(200);
+  const gone = { id, name: null };
+  expect(await roles()).toEqual([
+    ['member.remove', member.id, gone],
+    ['member.assign', member.id, gone],
+  ]);
 });
 
 test('the record is read by person and by what it is about, never by part of a word', async () => {

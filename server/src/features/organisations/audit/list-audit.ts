@@ -13,14 +13,15 @@ export async function listAudit({ db, orgId, caller }: MemberCtx, query: PageQue
     page.items.map(({ id }) => id),
   );
   const namesOf = new Map(names.map((row) => [row.id, row]));
-  const items = page.items.map(({ id, at, action, actor_id, subject_id }): AuditEntry => {
-    const { actor = null, subject = null } = namesOf.get(id) ?? {};
+  const items = page.items.map(({ id, at, action, actor_id, subject_id, role_id }): AuditEntry => {
+    const { actor = null, subject = null, role = null } = namesOf.get(id) ?? {};
     return {
       id,
       at: at.toISOString(),
       actor: actor_id === null || actor === null ? null : { id: actor_id, name: actor },
       action,
       subject: subject_id === null ? null : { id: subject_id, name: subject },
+      role: role_id === null ? null : { id: role_id, name: role },
     };
   });
   return { ...page, items };

@@ -16,7 +16,7 @@ export function entriesOf(db: Db, orgId: string, filter: EntryFilter & { timezon
     sql<Date>`(${day}::date + ${plus}::int)::timestamp at time zone ${timezone}`;
   let entries = db
     .selectFrom('audit_entry')
-    .select(['id', 'at', 'action', 'actor_id', 'subject_id'])
+    .select(['id', 'at', 'action', 'actor_id', 'subject_id', 'role_id'])
     .where('org_id', '=', orgId);
   if (actor !== undefined) entries = entries.where('actor_id', '=', actor);
   // A letter or a digit could follow in another word, a dot could not.
@@ -26,12 +26,15 @@ export function entriesOf(db: Db, orgId: string, filter: EntryFilter & { timezon
   return entries;
 }
 
+type Names = { id: string; actor: string | null; subject: string | null; role: string | null };
+
 /** The names of today of who did it and to what. What is gone, or has no name of its own, has none here. */
 export async function namesIn(db: Db, orgId: string, ids: readonly string[]) {
-  const { rows } = await sql<{ id: string; actor: string | null; subject: string | null }>`
+  const { rows } = await sql<Names>`
     select entry.id, actor.name as actor,
       coalesce(role.name, site.name, product.name, packaging.name, batch.lot_code, subdomain.name, file.name, member.name)
-        as subject
+        as subject,
+      given.name as role
     from audit_entry entry
     left join app_user actor on actor.id = entry.actor_id
     left join role on role.org_id = entry.org_id and role.id = entry.subject_id
@@ -41,7 +44,8 @@ export async function namesIn(db: Db, orgId: string, ids: readonly string[]) {
     left join batch on batch.org_id = entry.org_id and batch.id = entry.subject_id
     left join subdomain on subdomain.org_id = entry.org_id and subdomain.id = entry.subject_id
     left join file on file.org_id = entry.org_id and file.id = entry.subject_id
-    left join app_user member on member.id = entry.subject_id and entry.action like 'member.%'
+    left join app_user member on member.id = entry.subject_id and split_part(entry.action, '.', 1) in ('member', 'join')
+    left join role given on given.org_id = entry.org_id and given.id = entry.role_id
     where entry.org_id = ${orgId} and entry.id = any(${[...ids]}::bigint[])`.execute(db);
   return rows;
 }

@@ -32,7 +32,7 @@ function isNew({ state }: RequestRow, action: JoinAction): boolean {
 async function end(inside: OrgCtx, request: RequestRow, action: JoinAction): Promise<void> {
   const { db, orgId } = inside;
   await endRequest(db, { orgId, id: request.id }, OUTCOME[action]);
-  const auditEntryId = await audit(inside, `join.${action}`, request.id);
+  const auditEntryId = await audit(inside, `join.${action}`, request.user_id, { roleId: request.role_id });
   if (action === 'cancel') return;
   await tell(inside, {
     people: [request.user_id],

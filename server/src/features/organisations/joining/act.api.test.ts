@@ -51,10 +51,12 @@ test('[ROLE-13][ROLE-29] approving gives the role, is recorded, and the person i
   });
   const { superuser } = api.database;
   const entries = await superuser.query(
-    "select actor_id, subject_id from audit_entry where org_id = $1 and action = 'join.approve'",
+    "select actor_id, subject_id, role_id from audit_entry where org_id = $1 and action = 'join.approve'",
     [org.id],
   );
-  expect(entries.rows).toEqual([{ actor_id: supervisor.id, subject_id: id }]);
+  expect(entries.rows).toEqual([
+    { actor_id: supervisor.id, subject_id: asker.id, role_id: org.roleIds.member },
+  ]);
   const notices = await superuser.query('select kind, subject_id from notification where user_id = $1', [
     asker.id,
   ]);

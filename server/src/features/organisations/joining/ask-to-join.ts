@@ -44,7 +44,7 @@ async function ask(inside: OrgCtx, wanted: Wanted): Promise<JoinRequest> {
   const { db, orgId, userId } = inside;
   const id = await insertRequest(db, { orgId, userId, ...wanted });
   if (id === undefined) throw new Failure('join_open');
-  const auditEntryId = await audit(inside, 'join.ask', id);
+  const auditEntryId = await audit(inside, 'join.ask', userId, { roleId: wanted.roleId });
   await tell(inside, { people: [wanted.supervisorId], kind: 'join.asked', subjectId: id, auditEntryId });
   const request = await findRequest(db, orgId, id);
   if (!request) throw new Error('the request that was just made is not there');

@@ -133,10 +133,12 @@ test('[ROLE-10] a person asks for a role: the request is open for 30 days, is re
 
   const { superuser } = api.database;
   const entries = await superuser.query(
-    "select actor_id, subject_id from audit_entry where org_id = $1 and action = 'join.ask'",
+    "select actor_id, subject_id, role_id from audit_entry where org_id = $1 and action = 'join.ask'",
     [org.id],
   );
-  expect(entries.rows).toEqual([{ actor_id: asha.id, subject_id: request.id }]);
+  expect(entries.rows).toEqual([
+    { actor_id: asha.id, subject_id: asha.id, role_id: org.roleIds.qr_operator },
+  ]);
   const notices = await superuser.query(
     'select user_id, kind, subject_id from notification where org_id = $1',
     [org.id],

@@ -1,6 +1,7 @@
 /**
  * Where names go in a sentence. A message takes some signs in a name for its own, so names are put in when it has
- * been read: these two stand for them until then, and nobody can type them into a message.
+ * been read: these stand for them until then, and nobody can type them into a message.
  */
 export const WHO = '\u{F0000}';
 export const WHAT = '\u{F0001}';
+export const ROLE = '\u{F0002}';

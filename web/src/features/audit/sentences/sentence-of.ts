@@ -1,7 +1,7 @@
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { Entry } from '../api.ts';
-import { WHAT, WHO } from './places.ts';
+import { ROLE, WHAT, WHO } from './places.ts';
 import { SENTENCES, UNKNOWN } from './sentences.ts';
 
 /** A piece of a sentence: our words, or a name that somebody gave. */
@@ -14,21 +14,24 @@ export interface Piece {
 export const GONE = msg`Somebody who is gone`;
 
 /** What somebody did, in a sentence. */
-export function sentenceOf(i18n: I18n, { actor, action, subject }: Entry): Piece[] {
+export function sentenceOf(i18n: I18n, entry: Entry): Piece[] {
+  const { actor, action, subject, role } = entry;
   const known = Object.hasOwn(SENTENCES, action) ? SENTENCES[action] : undefined;
-  const [named, unnamed] = known ?? UNKNOWN;
+  const [named, unnamed, withRole = named] = known ?? UNKNOWN;
   const name = subject?.name ?? undefined;
-  const words = i18n._(name === undefined ? unnamed : named);
+  const roleName = role?.name ?? undefined;
+  const whole = roleName === undefined ? named : withRole;
+  const words = i18n._(name === undefined ? unnamed : whole);
   const who = actor ? { text: actor.name, isName: true } : { text: i18n._(GONE), isName: false };
   const what = { text: known ? (name ?? '') : action, isName: true };
-  return piecesOf(words, { [WHO]: who, [WHAT]: what });
+  return piecesOf(words, { [WHO]: who, [WHAT]: what, [ROLE]: { text: roleName ?? '', isName: true } });
 }
 
 export const asText = (pieces: readonly Piece[]): string => pieces.map(({ text }) => text).join('');
 
 function piecesOf(words: string, names: Readonly<Record<string, Piece>>): Piece[] {
   return words
-    .split(new RegExp(`(${WHO}|${WHAT})`, 'u'))
+    .split(new RegExp(`(${WHO}|${WHAT}|${ROLE})`, 'u'))
     .filter((part) => part !== '')
     .map((part) => names[part] ?? { text: part, isName: false });
 }

@@ -1,9 +1,16 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { WHAT as what, WHO as who } from './places.ts';
+import { ROLE as role, WHAT as what, WHO as who } from './places.ts';
 
-/** The same with the name of the thing and without, for a thing that is gone or has no name. */
-export type Sentence = readonly [named: MessageDescriptor, unnamed: MessageDescriptor];
+/**
+ * The same with the name of the thing and without, for a thing that is gone or has no name; and with the name of a
+ * role, where one is told.
+ */
+export type Sentence = readonly [
+  named: MessageDescriptor,
+  unnamed: MessageDescriptor,
+  withRole?: MessageDescriptor,
+];
 
 /** What people did, by the name under which the server wrote it down. */
 export const SENTENCES: Readonly<Record<string, Sentence>> = {
@@ -18,15 +25,31 @@ export const SENTENCES: Readonly<Record<string, Sentence>> = {
   'role.create': [msg`${who} made the role ${what}`, msg`${who} made a role that is gone now`],
   'role.change': [msg`${who} changed the role ${what}`, msg`${who} changed a role that is gone now`],
   'role.delete': [msg`${who} deleted the role ${what}`, msg`${who} deleted a role`],
-  'member.assign': [msg`${who} gave ${what} a role`, msg`${who} gave somebody a role`],
-  'member.remove': [msg`${who} took a role from ${what}`, msg`${who} took a role from somebody`],
+  'member.assign': [
+    msg`${who} gave ${what} a role`,
+    msg`${who} gave somebody a role`,
+    msg`${who} gave ${what} the role ${role}`,
+  ],
+  'member.remove': [
+    msg`${who} took a role from ${what}`,
+    msg`${who} took a role from somebody`,
+    msg`${who} took the role ${role} from ${what}`,
+  ],
   'member.suspend': [msg`${who} suspended ${what}`, msg`${who} suspended somebody`],
   'member.reinstate': [msg`${who} let ${what} work again`, msg`${who} let somebody work again`],
   'member.leave': same(msg`${who} left the organisation`),
   'member.requests': same(msg`${who} chose whether to be asked by who wants to join`),
-  'join.ask': same(msg`${who} asked to join`),
-  'join.approve': same(msg`${who} let somebody in who had asked to join`),
-  'join.reject': same(msg`${who} said no to somebody who had asked to join`),
+  'join.ask': [msg`${who} asked to join`, msg`${who} asked to join`, msg`${who} asked to join as ${role}`],
+  'join.approve': [
+    msg`${who} let ${what} in`,
+    msg`${who} let somebody in who had asked to join`,
+    msg`${who} let ${what} in as ${role}`,
+  ],
+  'join.reject': [
+    msg`${who} said no to ${what}, who had asked to join`,
+    msg`${who} said no to somebody who had asked to join`,
+    msg`${who} said no to ${what}, who had asked to join as ${role}`,
+  ],
   'join.cancel': same(msg`${who} took back the request to join`),
   'site.create': [msg`${who} added the site ${what}`, msg`${who} added a site that is gone now`],
   'site.change': [msg`${who} changed the site ${what}`, msg`${who} changed a site that is gone now`],
