@@ -6,6 +6,8 @@ const MATRIX = 'server/src/testing/matrix/*.api.test.ts';
 
 export default defineConfig({
   test: {
+    // Left to itself it keeps one core free, which on a small machine is half of it.
+    maxWorkers: '100%',
     projects: [
       {
         test: {

@@ -175,11 +175,18 @@ test('the people of an organisation are listed by page, with their roles', async
   const list = async (query = '') =>
     (await api.ask('GET', `/${id}/members${query}`, { token: owner.token })).body;
   const of = (name: string) => [{ id: expect.any(String), name }];
-  const joined_at = expect.stringMatching(/Z$/);
+  const row = ({ id: userId, email }: { id: string; email: string }, name: string) => ({
+    id: userId,
+    name,
+    email,
+    status: 'active',
+    has_second_factor: false,
+    joined_at: expect.stringMatching(/Z$/),
+  });
   const rows = [
-    { id: asha.id, name: 'Asha', email: asha.email, status: 'active', roles: of('Admin'), joined_at },
-    { id: meera.id, name: 'Meera', email: meera.email, status: 'suspended', roles: of('Member'), joined_at },
-    { id: owner.id, name: 'Zoya', email: owner.email, status: 'active', roles: of('Owner'), joined_at },
+    { ...row(asha, 'Asha'), roles: of('Admin'), rank: 1 },
+    { ...row(meera, 'Meera'), roles: of('Member'), rank: 3, status: 'suspended' },
+    { ...row(owner, 'Zoya'), roles: of('Owner'), rank: 0 },
   ];
   expect(await list()).toEqual({ items: rows, total: 3, page: 1, page_size: 20 });
   expect(await list('?page=2&page_size=2')).toMatchObject({ items: [{ name: 'Zoya' }], total: 3 });
