@@ -2,6 +2,7 @@ import type { ElementHandle, Locator, Page, Request } from '@playwright/test';
 import { LAYER } from '../tooling/keyboard/walk.ts';
 import { ROUTES } from '../tooling/shots/routes.ts';
 import { inEnglish } from '../tooling/shots/shot.ts';
+import { inTurn } from './widths.ts';
 import { expect, test } from './world.ts';
 
 /** How long the first answer stays out after the last press. */
@@ -44,47 +45,52 @@ const hasForm = ({ hasForm: has }: { hasForm?: true }) => has === true;
 // Each brings its own answers and mostly waits.
 test.describe.configure({ mode: 'parallel' });
 
-for (const shot of ROUTES) {
-  const stops = [...(hasForm(shot) ? [undefined] : []), ...shot.openings.filter(hasForm)];
-  for (const opening of stops) {
-    test(`${[shot.name, opening?.name].filter(Boolean).join(', ')}: each form sends one request, however it is hurried`, async ({
-      page,
-      context,
-      guard,
-    }) => {
-      await shot.states.typical?.(context);
-      await page.goto(shot.path);
-      await opening?.open(page, inEnglish);
-      // What a layer covers cannot be sent meanwhile.
-      const forms = page.locator(opening?.isLayer ? LAYER : 'body').locator('form:visible');
-      await expect(forms.first()).toBeVisible();
+const stops = ROUTES.flatMap((shot) =>
+  [...(hasForm(shot) ? [undefined] : []), ...shot.openings.filter(hasForm)].map((opening) => ({
+    title: [shot.name, opening?.name].filter(Boolean).join(', '),
+    shot,
+    opening,
+  })),
+);
 
-      for (const form of await forms.all()) {
-        if ((await form.locator('button[type=submit]').count()) === 0) continue;
-        const asked: string[] = [];
-        const note = (request: Request) => {
-          const { pathname } = new URL(request.url());
-          if (pathname.startsWith('/api/')) asked.push(`${request.method()} ${pathname}`);
-        };
-        let release: () => void = () => undefined;
-        const released = new Promise<void>((resolve) => (release = resolve));
-        await context.route('**/api/**', async (route) => {
-          await released;
-          await route
-            .fulfill({ status: 429, json: { error: 'slow', code: 'too_often' } })
-            .catch(() => undefined);
-        });
-        page.on('request', note);
-        // Found before it is filled: a code is sent with its last digit.
-        const button = await form.locator('button[type=submit]').last().elementHandle();
-        await fill(form);
-        await hurry(page, form, button);
-        await page.waitForTimeout(DELAY_MS);
-        page.off('request', note);
-        expect(asked).toHaveLength(1);
-        release();
-      }
-      guard.clear();
-    });
-  }
+for (const [index, { title, shot, opening }] of stops.entries()) {
+  test(`${title}: each form sends one request, however it is hurried`, { tag: inTurn(index) }, async ({
+    page,
+    context,
+    guard,
+  }) => {
+    await shot.states.typical?.(context);
+    await page.goto(shot.path);
+    await opening?.open(page, inEnglish);
+    // What a layer covers cannot be sent meanwhile.
+    const forms = page.locator(opening?.isLayer ? LAYER : 'body').locator('form:visible');
+    await expect(forms.first()).toBeVisible();
+
+    for (const form of await forms.all()) {
+      if ((await form.locator('button[type=submit]').count()) === 0) continue;
+      const asked: string[] = [];
+      const note = (request: Request) => {
+        const { pathname } = new URL(request.url());
+        if (pathname.startsWith('/api/')) asked.push(`${request.method()} ${pathname}`);
+      };
+      let release: () => void = () => undefined;
+      const released = new Promise<void>((resolve) => (release = resolve));
+      await context.route('**/api/**', async (route) => {
+        await released;
+        await route
+          .fulfill({ status: 429, json: { error: 'slow', code: 'too_often' } })
+          .catch(() => undefined);
+      });
+      page.on('request', note);
+      // Found before it is filled: a code is sent with its last digit.
+      const button = await form.locator('button[type=submit]').last().elementHandle();
+      await fill(form);
+      await hurry(page, form, button);
+      await page.waitForTimeout(DELAY_MS);
+      page.off('request', note);
+      expect(asked).toHaveLength(1);
+      release();
+    }
+    guard.clear();
+  });
 }

@@ -6,6 +6,8 @@ export interface Target {
   words: string;
   /** Opens a dialog or a menu. */
   opens: boolean;
+  /** Stands around every page, not in it. */
+  isOfFrame: boolean;
 }
 
 /**
@@ -53,6 +55,7 @@ export function markTargets(mark: string): Target[] {
     if (group !== undefined) groups.set(group, String(index));
     const words = element.getAttribute('aria-label') ?? element.textContent?.trim().slice(0, 40) ?? '';
     const opens = /^(dialog|menu|true)$/.test(element.getAttribute('aria-haspopup') ?? '');
-    return [{ mark: String(index), words: `${element.tagName.toLowerCase()} "${words}"`, opens }];
+    const isOfFrame = element.closest('main') === null;
+    return [{ mark: String(index), words: `${element.tagName.toLowerCase()} "${words}"`, opens, isOfFrame }];
   });
 }

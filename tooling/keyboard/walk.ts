@@ -3,18 +3,25 @@ import { type Focused, readFocused } from './focused.ts';
 import { MARK, markTargets, type Target } from './targets.ts';
 
 const SETTLE_MS = 150;
+/** Something is still on its way. */
+const BUSY = '[aria-busy=true], .animate-pulse';
 export const LAYER = '[role=dialog], [role=alertdialog], [role=menu]';
 
-/** What somebody without a mouse cannot do on the page as it is now, in words. */
-export async function walkByKeyboard(page: Page): Promise<string[]> {
+/**
+ * What somebody without a mouse cannot do on the page as it is now, in words. What opens around the page and is in
+ * `known` was tried on another page; what is tried now is added.
+ */
+export async function walkByKeyboard(page: Page, known = new Set<string>()): Promise<string[]> {
   await standStill(page);
   const targets = await page.evaluate(markTargets, MARK);
   const { reached, faults } = await tabThrough(page, targets.length);
+  const untried = targets.filter(({ opens, isOfFrame, words }) => opens && !(isOfFrame && known.has(words)));
+  for (const { words } of untried.filter(({ isOfFrame }) => isOfFrame)) known.add(words);
   const unreached = targets.filter(({ mark }) => !reached.has(mark));
   return [
     ...faults,
     ...unreached.map(({ words }) => `cannot be reached with the keyboard: ${words}`),
-    ...(await tryLayers(page, targets)),
+    ...(await tryLayers(page, untried)),
   ];
 }
 
@@ -22,6 +29,7 @@ export async function walkByKeyboard(page: Page): Promise<string[]> {
 async function standStill(page: Page): Promise<void> {
   const drawn = () => page.evaluate(() => document.body.innerHTML);
   for (let before = '', now = await drawn(); before !== now; ) {
+    await page.waitForFunction((busy) => document.querySelector(busy) === null, BUSY);
     before = now;
     await page.waitForTimeout(SETTLE_MS);
     now = await drawn();
@@ -62,9 +70,9 @@ function faultsOf({ hasRing, isHidden, words }: Focused): string[] {
 }
 
 /** Opens each dialog and menu, stays in it, and closes it with Escape: the focus must be where it was. */
-async function tryLayers(page: Page, targets: readonly Target[]): Promise<string[]> {
+async function tryLayers(page: Page, openers: readonly Target[]): Promise<string[]> {
   const faults: string[] = [];
-  for (const { mark, words } of targets.filter(({ opens }) => opens)) {
+  for (const { mark, words } of openers) {
     await page.locator(`[${MARK}="${mark}"]`).focus();
     await page.keyboard.press('Enter');
     const layer = page.locator(LAYER).last();
