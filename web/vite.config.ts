@@ -2,9 +2,9 @@ import { join } from 'node:path';
 import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type ProxyOptions } from 'vite';
+import { chunks } from './chunks.ts';
 import { firstPaint } from './first-paint.config.ts';
 import { inlineScript } from './inline-script.ts';
-import { CHUNKS } from './one-start.ts';
 import { precompress } from './precompress.ts';
 import { prerender } from './prerender.config.ts';
 import { scanPage } from './scan-page.config.ts';
@@ -40,7 +40,7 @@ export default defineConfig(({ mode }) => ({
     cssCodeSplit: false,
     rolldownOptions: {
       input: { app: join(root, 'index.html') },
-      output: { codeSplitting: { groups: CHUNKS } },
+      output: { codeSplitting: { groups: chunks() } },
     },
   },
 }));

@@ -1,6 +1,6 @@
 import { chromium } from '@playwright/test';
 import lighthouse from 'lighthouse';
-import { CHROMIUM_FLAGS, findChromium } from '../product/chromium.ts';
+import { CHROMIUM_FLAGS, findWholeChromium } from '../product/chromium.ts';
 import { freePort } from '../services/free-port.ts';
 
 const RUNS = 3;
@@ -25,7 +25,7 @@ export async function visitThrice(url: string, settings: Config['settings']): Pr
 async function visitOnce(url: string, config: Config): Promise<Result | undefined> {
   const port = await freePort();
   const args = [...CHROMIUM_FLAGS, `--remote-debugging-port=${port}`];
-  const browser = await chromium.launch({ executablePath: findChromium(), args });
+  const browser = await chromium.launch({ executablePath: findWholeChromium(), args });
   try {
     // A page that is not found is a page to measure as well.
     const result = await lighthouse(url, { port, logLevel: 'error', ignoreStatusCode: true }, config);

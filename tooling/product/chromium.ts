@@ -2,7 +2,9 @@ import { existsSync } from 'node:fs';
 import { type Browser, chromium } from '@playwright/test';
 import { findProgram } from '../services/program.ts';
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
+const WHOLE = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
+/** The same engine without windows: each would be drawn for every picture and test. */
+const SHELL = ['chromium-headless-shell', ...WHOLE];
 
 /** No sandbox because CI runs as root in a container; the rest keeps the browser from calling its maker. */
 export const CHROMIUM_FLAGS = [
@@ -16,15 +18,22 @@ export const CHROMIUM_FLAGS = [
 ];
 
 /** Full path of the browser: what CHROMIUM names, or the system's own. */
-export function findChromium(): string {
+export function findChromium(names = SHELL): string {
   const named = process.env['CHROMIUM'];
   if (named !== undefined && !existsSync(named))
     throw new Error(`CHROMIUM names ${named}, which is not there.`);
-  const path = named ?? NAMES.map((name) => findProgram(name)).find((found) => found !== undefined);
-  if (path === undefined) throw new Error(`No browser is installed: looked for ${NAMES.join(', ')}.`);
+  const path = named ?? names.map((name) => findProgram(name)).find((found) => found !== undefined);
+  if (path === undefined) throw new Error(`No browser is installed: looked for ${names.join(', ')}.`);
   return path;
 }
 
 export async function launchChromium(): Promise<Browser> {
   return chromium.launch({ executablePath: findChromium(), args: CHROMIUM_FLAGS });
+}
+
+/** With all that a person's browser does, such as opening a PDF itself. */
+export const findWholeChromium = (): string => findChromium(WHOLE);
+
+export async function launchWholeChromium(): Promise<Browser> {
+  return chromium.launch({ executablePath: findWholeChromium(), args: CHROMIUM_FLAGS });
 }

@@ -121,19 +121,13 @@ const request = (
 
 type Named = { id: string; name: string };
 
-const entry = (
-  number: number,
-  actor: Named | null,
-  action: string,
-  subject: string | null,
-  role: string | null,
-): AuditEntry => ({
+const entry = (number: number, actor: Named | null, action: string, subject: string | null): AuditEntry => ({
   id: String(number),
   at: ago(number * 47),
   actor: actor && { id: actor.id, name: actor.name },
   action,
   subject: { id: idOf(number + 5000), name: subject },
-  role: role === null ? null : { id: idOf(number + 6000), name: role },
+  role: null,
 });
 
 const [ARJUN, DEVIKA] = PEOPLE;
@@ -153,8 +147,11 @@ const DONE: readonly (readonly [Named | null | undefined, string, string | null,
 ];
 const doneOf = (count: number): AuditEntry[] =>
   Array.from({ length: count }, (_, index) => {
-    const [actor = null, action = '', subject = null, role = null] = DONE[index % DONE.length] ?? [];
-    return entry(index + 1, actor, action, subject, role);
+    const [actor = null, action = '', subject = null, role] = DONE[index % DONE.length] ?? [];
+    return {
+      ...entry(index + 1, actor, action, subject),
+      role: role === undefined ? null : { id: idOf(index + 6000), name: role },
+    };
   });
 
 export const FIRST_DAY: RolesWorld = {

@@ -5,7 +5,7 @@ import { launchChromium } from '../product/chromium.ts';
 import { startProduct } from '../product/start-product.ts';
 import { indexPage, summary } from './index-page.ts';
 import { MAILS } from './mails.ts';
-import { FEW_FRAMES, FRAMES } from './picture.ts';
+import { FEW_FRAMES, FRAMES, type Frame } from './picture.ts';
 import { pseudoShots, walkPseudo } from './pseudo-shots.ts';
 import { ROUTES } from './routes.ts';
 import { SCAN_SHOTS, walkScans } from './scan-shots.ts';
@@ -16,7 +16,7 @@ const FOLDER = join(ROOT, '.shots');
 
 /**
  * `npm run shots` photographs every page and mail; `-- --only home` those whose name begins so, `-- --small` each in two
- * frames instead of four. Fails on any fault.
+ * frames instead of four, of which the phone shows the pseudo-language, whose words are longer. Fails on any fault.
  */
 const { values } = parseArgs({
   options: { only: { type: 'string', default: '' }, small: { type: 'boolean', default: false } },
@@ -33,6 +33,8 @@ if (routes.length + scans.length + pseudo.length + mails.length === 0) {
   throw new Error(`Nothing is named '${values.only}'. There are: ${names.join(', ')}.`);
 }
 
+const isForEnglish = ({ width }: Frame) => !values.small || width === 1440;
+
 await rm(FOLDER, { recursive: true, force: true });
 await mkdir(FOLDER);
 // Mails and scan pages alone need no product.
@@ -46,7 +48,7 @@ try {
     frames: values.small ? FEW_FRAMES : FRAMES,
   };
   const pictures = [
-    ...(await walkRoutes(walk, routes)),
+    ...(await walkRoutes({ ...walk, frames: walk.frames.filter(isForEnglish) }, routes)),
     ...(await walkScans(walk, scans)),
     ...(await walkPseudo(walk, pseudo, join(ROOT, '.run/pseudo-site'))),
     ...(await walkMails(walk, mails)),

@@ -1,4 +1,4 @@
-import { DropdownMenu as Radix } from 'radix-ui';
+import * as Radix from 'radix-ui/dropdown-menu';
 import { type ReactElement, type ReactNode, useRef } from 'react';
 import { Link } from 'react-router';
 import { classNames } from './class-names.ts';

@@ -12,19 +12,13 @@ const PAGE = `/dashboard/${ORG}/access/audit`;
 const ASHA = { id: ME.id, name: 'Asha' };
 const ID = '00000000-0000-4000-8000-000000000001';
 
-const entry = (
-  number: number,
-  action: string,
-  name: string | null,
-  actor: typeof ASHA | null = ASHA,
-  role: string | null = null,
-) => ({
+const entry = (number: number, action: string, name: string | null, actor: typeof ASHA | null = ASHA) => ({
   id: String(number),
   at: '2026-11-15T09:00:00.000Z',
   actor,
   action,
   subject: { id: ID, name },
-  role: role === null ? null : { id: ID, name: role },
+  role: null as { id: string; name: string } | null,
 });
 type Entry = ReturnType<typeof entry>;
 
@@ -90,9 +84,9 @@ test('what people did stands there in sentences; what has none is told by its na
         entry(4, 'label.approve', null),
         entry(5, 'toString', 'x'),
         entry(6, 'site.create', 'Kotagiri', null),
-        entry(7, 'member.assign', 'Kiran Dsouza', ASHA, 'Line packer'),
+        { ...entry(7, 'member.assign', 'Kiran Dsouza'), role: { id: ID, name: 'Line packer' } },
         entry(8, 'member.assign', 'Kiran Dsouza'),
-        entry(9, 'join.reject', null, ASHA, 'Line packer'),
+        { ...entry(9, 'join.reject', null), role: { id: ID, name: 'Line packer' } },
       ]),
     ),
   );

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { X } from 'lucide-react';
-import { Dialog as Radix } from 'radix-ui';
+import * as Radix from 'radix-ui/dialog';
 import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import { useFocusReturn } from './use-focus-return.ts';

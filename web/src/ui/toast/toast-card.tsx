@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
-import { Toast as Radix } from 'radix-ui';
+import * as Radix from 'radix-ui/toast';
 import { classNames } from '../class-names.ts';
 import { dismissToast } from './toast.ts';
 import type { Toast, ToastVariant } from './toast-state.ts';

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { Toast as Radix } from 'radix-ui';
+import * as Radix from 'radix-ui/toast';
 import { classNames } from '../class-names.ts';
 import { useToasts } from './toast.ts';
 import { ToastCard } from './toast-card.tsx';

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { CircleUserRound, LogOut } from 'lucide-react';
-import { Popover } from 'radix-ui';
+import * as Popover from 'radix-ui/popover';
 import { useState } from 'react';
 import { useMe } from '../../../features/profile/api.ts';
 import { useLogOut } from '../../../features/profile/use-log-out.ts';

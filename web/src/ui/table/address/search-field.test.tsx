@@ -8,7 +8,9 @@ const field = (search: string) => <SearchField label="Find a pack" address={{ se
 const box = () => screen.getByRole<HTMLInputElement>('searchbox', { name: 'Find a pack' });
 function type(text: string, pauseMs = PAUSE_MS): void {
   fireEvent.change(box(), { target: { value: text } });
-  act(() => vi.advanceTimersByTime(pauseMs));
+  act(() => {
+    vi.advanceTimersByTime(pauseMs);
+  });
 }
 
 beforeEach(() => {
