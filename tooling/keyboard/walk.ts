@@ -3,8 +3,8 @@ import { type Focused, readFocused } from './focused.ts';
 import { MARK, markTargets, type Target } from './targets.ts';
 
 const SETTLE_MS = 150;
-/** Something is still on its way. */
-const BUSY = '[aria-busy=true], .animate-pulse';
+/** Something is still on its way; a button may wait as long as it likes. */
+const BUSY = '[aria-busy=true]:not(button), .animate-pulse';
 export const LAYER = '[role=dialog], [role=alertdialog], [role=menu]';
 
 /**

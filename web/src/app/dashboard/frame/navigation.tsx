@@ -16,11 +16,14 @@ export function Navigation({ label, entries }: Props) {
   const list = useRef<HTMLUListElement>(null);
   const { pathname } = useLocation();
 
+  const current = entries.findLast(({ to }) => `${pathname}/`.startsWith(`${to}/`))?.to;
+
+  // Once for each place: whoever looks at the end of the strip must not be pulled back by something that arrives.
   useEffect(() => {
-    const at = entries.findLast(({ to }) => `${pathname}/`.startsWith(`${to}/`));
-    const current = at && list.current?.querySelector(`[href="${at.to}"]`);
-    current?.scrollIntoView?.({ block: 'nearest', inline: 'center' });
-  }, [pathname, entries]);
+    if (current === undefined) return;
+    const link = list.current?.querySelector(`[href="${current}"]`);
+    link?.scrollIntoView?.({ block: 'nearest', inline: 'center' });
+  }, [current]);
 
   return (
     <nav aria-label={label} data-not-printed>
