@@ -1,16 +1,17 @@
 import { defineConfig } from 'vitest/config';
 
-/** Four levels of proof; the fourth, journeys in a browser, is run by Playwright (`e2e/`). */
+/** Left to itself each project keeps one core free, which on a small machine is half of it. */
+const EVERY_CORE = { maxWorkers: '100%' } as const;
 /** Run by itself, because it measures how long a call takes. */
 const MATRIX = 'server/src/testing/matrix/*.api.test.ts';
 
+/** Four levels of proof; the fourth, journeys in a browser, is run by Playwright (`e2e/`). */
 export default defineConfig({
   test: {
-    // Left to itself it keeps one core free, which on a small machine is half of it.
-    maxWorkers: '100%',
     projects: [
       {
         test: {
+          ...EVERY_CORE,
           name: 'unit',
           include: ['{domain,server,tooling}/**/*.test.ts', 'web/*.test.ts'],
           exclude: ['**/*.api.test.ts', '**/node_modules/**'],
@@ -18,6 +19,7 @@ export default defineConfig({
       },
       {
         test: {
+          ...EVERY_CORE,
           name: 'api',
           include: ['{server,tooling}/**/*.api.test.ts'],
           exclude: ['**/node_modules/**', MATRIX],
@@ -38,6 +40,7 @@ export default defineConfig({
         extends: './web/vite.config.ts',
         root: './web',
         test: {
+          ...EVERY_CORE,
           name: 'web',
           environment: 'happy-dom',
           setupFiles: ['./src/test-setup.ts'],
