@@ -33,7 +33,8 @@ export function Navigation({ label, entries }: Props) {
             <NavLink to={to} end={isIndex}>
               <Icon aria-hidden="true" className="size-4.5 max-md:hidden" />
               <span className="flex-1">{t(words)}</span>
-              {to === NOTIFICATIONS && <UnreadBadge />}
+              {/* On a phone the bar at the bottom counts. */}
+              {to === NOTIFICATIONS && <UnreadBadge className="max-md:hidden" />}
               {isSoon && (
                 // The page says so, too.
                 <span aria-hidden="true" className="text-12 font-normal max-md:hidden">
