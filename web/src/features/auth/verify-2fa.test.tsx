@@ -31,10 +31,15 @@ beforeEach(() => {
 const address = (query: Record<string, string> = {}) =>
   `/verify2FA?${new URLSearchParams({ email: ME.email, password: 'ticket-1', ...query })}`;
 
-test('[AUTH-07][AUTH-14][AUTH-15][AUTH-16] /verify2FA asks for the six digits of the authentication app', async () => {
+test('[AUTH-07][AUTH-14][AUTH-15] /verify2FA asks for the code of the authentication app', async () => {
   openPage(address());
   expect(await findHeading('Enter Verification Code')).toBeVisible();
   expect(screen.getByText(/The code was sent to your authentication app/)).toBeVisible();
+});
+
+test('[AUTH-16] there are six boxes for its digits, and the first is ready', async () => {
+  openPage(address());
+  await findHeading('Enter Verification Code');
   expect(screen.getAllByLabelText(/^Digit \d of 6$/)).toHaveLength(6);
   expect(screen.getByLabelText('Digit 1 of 6')).toHaveFocus();
 });
