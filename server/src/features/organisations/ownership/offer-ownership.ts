@@ -4,7 +4,7 @@ import { audit, type OrgCtx } from '../../../db/index.ts';
 import { tell } from '../../notifications/index.ts';
 import { lockOrganisations } from '../lock-organisation.ts';
 import { endOpenOffers, insertOffer, openOffer } from './offer-queries.ts';
-import { isActiveMember } from './owners.ts';
+import { isActiveMember, ownersOf } from './owners.ts';
 
 /** A new offer takes the place of an open one. The receiver is told where to look; nothing happens by a link alone. */
 export async function offerOwnership(ctx: OrgCtx, receiverId: string): Promise<OwnershipOffer> {
@@ -12,6 +12,8 @@ export async function offerOwnership(ctx: OrgCtx, receiverId: string): Promise<O
   if (receiverId.toLowerCase() === userId)
     throw new Failure('invalid_input', { fields: { user_id: 'another person than yourself' } });
   await lockOrganisations(db, [orgId]);
+  // While the caller waited they may have left, or handed it over.
+  if (!(await ownersOf(db, orgId)).includes(userId)) throw new Failure('forbidden');
   if (!(await isActiveMember(db, orgId, receiverId))) throw new Failure('not_a_member');
 
   await endOpenOffers(db, orgId, 'ended');

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { OwnershipOffer } from '@qrigin/domain/organisations';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { accountsOf } from '../../../testing/accounts.ts';
@@ -190,6 +191,22 @@ test('nobody but an Owner with a fresh sign-in offers', async () => {
   expect((await offer(org, member, admin.token)).body).toMatchObject({ code: 'forbidden' });
   await accountsOf(api).age(org.owner.token, 6);
   expect((await offer(org, member)).body).toMatchObject({ code: 'step_up' });
+});
+
+test('who leaves while the offer waits for its turn offers nothing', async () => {
+  const org = await newOrganisation(api);
+  const [other, receiver] = [await org.newMember('owner'), await org.newMember('member')];
+  const { superuser } = api.database;
+  await superuser.query('begin');
+  await superuser.query('select from organisation where id = $1 for no key update', [org.id]);
+  const waiting = offer(org, receiver, other.token);
+  // Long enough to come past the guard and to wait for the lock.
+  await sleep(500);
+  for (const table of ['role_assignment', 'membership'])
+    await superuser.query(`delete from ${table} where org_id = $1 and user_id = $2`, [org.id, other.id]);
+  await superuser.query('commit');
+  expect((await waiting).status).toBe(403);
+  expect(await found(org)).toBeNull();
 });
 
 test('when the receiver does not work there any more, or the giver owns it no more, accepting is refused', async () => {
