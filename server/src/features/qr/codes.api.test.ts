@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newGoods, PALLET } from '../../testing/goods.ts';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
@@ -49,6 +50,19 @@ test('[PACK-28] the packaging of the address and of the body must be the same', 
   const other = await goods.packaging(product);
   const answer = await goods.ask('POST', `/qr/${packaging}`, { packagingId: other, count: 1 });
   expect([answer.status, answer.body]).toMatchObject([400, { fields: { packagingId: expect.any(String) } }]);
+});
+
+test('a packaging that is deleted in the same moment has no codes any more', async () => {
+  const goods = await newGoods(api);
+  const packaging = await goods.packaging(await goods.product());
+  const { superuser } = api.database;
+  await superuser.query('begin');
+  await superuser.query('delete from packaging where id = $1', [packaging]);
+  const waiting = goods.ask('POST', `/qr/${packaging}`, { packagingId: packaging, count: 1 });
+  // Long enough to come past the guard and to wait for the row.
+  await sleep(500);
+  await superuser.query('commit');
+  expect((await waiting).status).toBe(404);
 });
 
 test('[PACK-27] a run has at most 10,000,000 codes', async () => {

@@ -33,6 +33,8 @@ async function requirePackaging({ db, orgId }: OrgCtx, id: string) {
     .where('k.org_id', '=', orgId)
     .where('k.id', '=', id)
     .where('p.deleted_at', 'is', null)
+    // Who deletes it waits until the codes are there, or is first.
+    .forKeyShare('k')
     .executeTakeFirst();
   if (!packaging) throw new Failure('not_found');
   return packaging;
