@@ -1,7 +1,7 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newGoods, PALLET } from '../../testing/goods.ts';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
+import { whileItWaits } from '../../testing/while-it-waits.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -55,14 +55,9 @@ test('[PACK-28] the packaging of the address and of the body must be the same', 
 test('a packaging that is deleted in the same moment has no codes any more', async () => {
   const goods = await newGoods(api);
   const packaging = await goods.packaging(await goods.product());
-  const { superuser } = api.database;
-  await superuser.query('begin');
-  await superuser.query('delete from packaging where id = $1', [packaging]);
-  const waiting = goods.ask('POST', `/qr/${packaging}`, { packagingId: packaging, count: 1 });
-  // Long enough to come past the guard and to wait for the row.
-  await sleep(500);
-  await superuser.query('commit');
-  expect((await waiting).status).toBe(404);
+  const issue = () => goods.ask('POST', `/qr/${packaging}`, { packagingId: packaging, count: 1 });
+  const answer = await whileItWaits(api, issue, { lock: `delete from packaging where id = '${packaging}'` });
+  expect(answer.status).toBe(404);
 });
 
 test('[PACK-27] a run has at most 10,000,000 codes', async () => {

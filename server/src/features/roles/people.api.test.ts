@@ -1,11 +1,11 @@
 import type { Page } from '@qrigin/domain/http';
 import type { Colleague, CountedRole, Role } from '@qrigin/domain/roles';
-import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { accountsOf } from '../../testing/accounts.ts';
 import { newOrganisation, type TestOrganisation } from '../../testing/organisation.ts';
 import { type Person, peopleOf } from '../../testing/people.ts';
-import { type Answer, startTestApi, type TestApi } from '../../testing/test-api.ts';
+import { startTestApi, type TestApi } from '../../testing/test-api.ts';
+import { whileItWaits } from '../../testing/while-it-waits.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -420,26 +420,8 @@ test('[ROLE-18] somebody belongs to several organisations, with own roles in eac
   expect((await whoami(here, ravi)).body).toMatchObject({ roles: [{ name: 'Member' }] });
 });
 
-/** Somebody else changes the organisation: the call comes as far as the lock, then the change is stored. */
-async function duringChange(org: TestOrganisation, call: () => Promise<Answer>, change: string) {
-  const other = new Client({ connectionString: api.database.url('postgres') });
-  await other.connect();
-  try {
-    await other.query('begin');
-    await other.query('select from organisation where id = $1 for no key update', [org.id]);
-    const answer = call();
-    await expect
-      .poll(async () => (await api.database.superuser.query(WAITING)).rows, { timeout: 10_000 })
-      .toEqual([{ waiting: 1 }]);
-    await other.query(change);
-    await other.query('commit');
-    return await answer;
-  } finally {
-    await other.end();
-  }
-}
-const WAITING = `select count(*)::int as waiting from pg_stat_activity
-  where datname = current_database() and wait_event_type = 'Lock'`;
+/** Who changes an organisation holds this. */
+const lockOf = ({ id }: TestOrganisation) => `select from organisation where id = '${id}' for no key update`;
 
 test.each([
   [
@@ -458,6 +440,7 @@ test.each([
   const org = await newOrganisation(api);
   const [admin, ravi] = [await org.newMember('admin'), await org.newMember('qr_operator')];
   const call = () => assign(org, admin, ravi.id, org.roleIds.member);
-  expect((await duringChange(org, call, change(admin.id))).status).toBe(status);
+  const answer = await whileItWaits(api, call, { lock: lockOf(org), change: change(admin.id) });
+  expect(answer.status).toBe(status);
   expect(await stored(org, ravi)).toEqual({ status: 'active', roles: [org.roleIds.qr_operator] });
 });

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { OwnershipOffer } from '@qrigin/domain/organisations';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { accountsOf } from '../../../testing/accounts.ts';
@@ -6,6 +5,7 @@ import { type MailRoom, startMailRoom } from '../../../testing/mail-room.ts';
 import { newOrganisation, type TestOrganisation } from '../../../testing/organisation.ts';
 import type { Person } from '../../../testing/people.ts';
 import { startTestApi, type TestApi } from '../../../testing/test-api.ts';
+import { whileItWaits } from '../../../testing/while-it-waits.ts';
 
 let api: TestApi;
 let mailRoom: MailRoom;
@@ -196,16 +196,11 @@ test('nobody but an Owner with a fresh sign-in offers', async () => {
 test('who leaves while the offer waits for its turn offers nothing', async () => {
   const org = await newOrganisation(api);
   const [other, receiver] = [await org.newMember('owner'), await org.newMember('member')];
-  const { superuser } = api.database;
-  await superuser.query('begin');
-  await superuser.query('select from organisation where id = $1 for no key update', [org.id]);
-  const waiting = offer(org, receiver, other.token);
-  // Long enough to come past the guard and to wait for the lock.
-  await sleep(500);
-  for (const table of ['role_assignment', 'membership'])
-    await superuser.query(`delete from ${table} where org_id = $1 and user_id = $2`, [org.id, other.id]);
-  await superuser.query('commit');
-  expect((await waiting).status).toBe(403);
+  const answer = await whileItWaits(api, () => offer(org, receiver, other.token), {
+    lock: `select from organisation where id = '${org.id}' for no key update`,
+    change: `delete from role_assignment where user_id = '${other.id}'; delete from membership where user_id = '${other.id}'`,
+  });
+  expect(answer.status).toBe(403);
   expect(await found(org)).toBeNull();
 });
 
