@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import type { BrowserContext, Page } from '@playwright/test';
 import { tableOf } from '../bench/table.ts';
 import { ROOT } from '../dev/children.ts';
-import { launchWholeChromium } from '../product/chromium.ts';
+import { findWholeChromium, launchChromium } from '../product/chromium.ts';
 import { startProduct } from '../product/start-product.ts';
 import { startClamav } from '../services/clamav.ts';
 import { archives } from './archives.ts';
@@ -101,7 +101,7 @@ const dir = join(ROOT, '.run/hostile-files');
 mkdirSync(dir, { recursive: true });
 const clamav = await startClamav({ dir: join(dir, 'clamav') });
 const product = await startProduct({ dir, settings: { ...NO_LIMITS, CLAMAV_HOST: clamav.address } });
-const browser = await launchWholeChromium();
+const browser = await launchChromium(findWholeChromium());
 const trap = await setTrap();
 try {
   const context = await browser.newContext();

@@ -27,13 +27,9 @@ export function findChromium(names = SHELL): string {
   return path;
 }
 
-export async function launchChromium(): Promise<Browser> {
-  return chromium.launch({ executablePath: findChromium(), args: CHROMIUM_FLAGS });
-}
-
 /** With all that a person's browser does, such as opening a PDF itself. */
 export const findWholeChromium = (): string => findChromium(WHOLE);
 
-export async function launchWholeChromium(): Promise<Browser> {
-  return chromium.launch({ executablePath: findWholeChromium(), args: CHROMIUM_FLAGS });
+export async function launchChromium(executablePath = findChromium()): Promise<Browser> {
+  return chromium.launch({ executablePath, args: CHROMIUM_FLAGS });
 }

@@ -1,3 +1,4 @@
+import { LAYER } from '../keyboard/walk.ts';
 import { typeCode } from './auth-routes.ts';
 import type { Opening, Prepare, Shot } from './shot.ts';
 import { apiFails, press } from './shot.ts';
@@ -36,7 +37,7 @@ export const layer = (name: string, button: string): Opening => ({
       .getByRole('button', { name: say(button), exact: true })
       .first()
       .click();
-    await page.locator('[role=dialog], [role=alertdialog], [role=menu]').waitFor();
+    await page.locator(LAYER).waitFor();
   },
 });
 

@@ -32,8 +32,8 @@ export function UnsavedChanges({ saved, children }: Props) {
 
   const isLost = useCallback<BlockerFunction>(
     // Who is signed out cannot save anything any more.
-    ({ currentLocation, nextLocation }) =>
-      isDirty && nextLocation.pathname !== '/login' && nextLocation.pathname !== currentLocation.pathname,
+    ({ currentLocation: from, nextLocation: to }) =>
+      isDirty && to.pathname !== '/login' && (to.pathname !== from.pathname || to.search !== from.search),
     [isDirty],
   );
   const blocker = useBlocker(isLost);

@@ -1,13 +1,14 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { changeRole as contract } from '@qrigin/domain/roles';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
+import { useFormContext } from 'react-hook-form';
 import { Form } from '../../../ui/form/form.tsx';
+import { UnsavedChanges } from '../../../ui/form/unsaved-changes.tsx';
 import { toast } from '../../../ui/toast/toast.ts';
 import { type CountedRole, changeRole, useRefresh } from '../api.ts';
 import { fieldsOf, type RoleFields } from './role-changes.ts';
 import { RoleEditor } from './role-editor.tsx';
 import type { RolePanelProps } from './role-panel-props.ts';
-import { UnsavedRole } from './unsaved-role.tsx';
 
 /** A role that may be changed. */
 export function RoleForm(props: RolePanelProps) {
@@ -30,10 +31,23 @@ export function RoleForm(props: RolePanelProps) {
       failuresOf={{ name_taken: 'name' }}
       className="contents"
     >
-      <UnsavedRole stored={stored.fields} saved={stored.saved} />
+      <UnsavedChanges saved={stored.saved}>
+        <Trans>What you changed of this role is not saved yet.</Trans>
+      </UnsavedChanges>
+      <FollowStored fields={stored.fields} />
       <RoleEditor {...props} />
     </Form>
   );
+}
+
+/** What was changed elsewhere is shown, unless somebody is changing it here. */
+function FollowStored({ fields }: { fields: RoleFields }) {
+  const { formState, reset } = useFormContext<RoleFields>();
+  const { isDirty } = formState;
+  useEffect(() => {
+    if (!isDirty) reset(fields);
+  }, [fields, isDirty, reset]);
+  return null;
 }
 
 /** What the server has: as the list tells it, or newer, as it answered when it was saved. */
