@@ -10,6 +10,8 @@ export default {
   workspaces: {
     // What the scripts of package.json and the tests do not reach is unused.
     '.': {
+      // Found by their names.
+      entry: ['tooling/abuse/attacks/*.ts'],
       project: ['tooling/**', 'e2e/**', '*.{ts,mjs,css}'],
       vitest: { config: ['vitest.config.ts', 'tooling/mutation/vitest.config.ts'] },
       // dependency-cruiser loads it as its parser.

@@ -21,6 +21,7 @@ export const STEPS: Step[] = [
   { name: 'journeys', script: 'test:e2e:small', report: 'e2e' },
   { name: 'pictures', script: 'shots', args: ['--small'] },
   { name: 'hostile files', script: 'hostile-files' },
+  { name: 'abuse', script: 'abuse' },
   { name: 'kills', script: 'chaos' },
   { name: 'kills of scan events', script: 'chaos:events' },
   { name: 'exactly once', script: 'exactly-once' },

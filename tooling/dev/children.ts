@@ -21,6 +21,11 @@ export async function runNode(program: NodeProgram): Promise<void> {
   await runProgram(nodeProgram(program));
 }
 
+/** The same; what it printed comes back. */
+export function outputOfNode(program: NodeProgram): Promise<string> {
+  return runProgram(nodeProgram(program));
+}
+
 function nodeProgram({ args, env, cwd = ROOT }: NodeProgram) {
   return { command: process.execPath, args, env: { ...process.env, ...env }, cwd };
 }

@@ -16,6 +16,8 @@ export interface Product {
   mailUrl: string;
   /** The database as the api sees it. */
   databaseUrl: string;
+  /** Its whole configuration, for programs that run beside it. */
+  env: Record<string, string>;
   stop(): Promise<void>;
 }
 
@@ -47,6 +49,7 @@ export async function startProduct({ dir, settings = {} }: Options): Promise<Pro
       contentUrl: env.CONTENT_ORIGIN,
       mailUrl: services.mail.webUrl,
       databaseUrl: env.DATABASE_URL,
+      env,
       stop,
     };
   } catch (error) {

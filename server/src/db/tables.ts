@@ -243,6 +243,7 @@ export interface Organisation {
   logo_url: string | null;
   name: string;
   suspended_at: Timestamp | null;
+  verified_at: Timestamp | null;
 }
 
 export interface OrganisationCertificate {
@@ -373,6 +374,21 @@ export interface SchemaMigration {
   name: string;
 }
 
+export interface SecurityEvent {
+  at: Generated<Timestamp>;
+  detail: string | null;
+  device: string | null;
+  id: Generated<Int8>;
+  kind: string;
+  network: string | null;
+  operator: string | null;
+  organisation_id: string | null;
+  reason: string | null;
+  session_id: string | null;
+  subject_id: string | null;
+  user_id: string | null;
+}
+
 export interface Session {
   authenticated_at: Generated<Timestamp>;
   binding_hash: Buffer | null;
@@ -482,6 +498,7 @@ export interface DB {
   role_closure: RoleClosure;
   scan_event: ScanEvent;
   schema_migration: SchemaMigration;
+  security_event: SecurityEvent;
   session: Session;
   site: Site;
   subdomain: Subdomain;

@@ -15,6 +15,7 @@ const REGISTER = [
   'rate_limit',
   'schema_migration',
   'idempotency_key', // by user, under row security of its own
+  'security_event', // by user and by membership, under row security of its own
 ];
 
 /** Policies beside `tenant`, each with its reason in the migration that makes it. */
@@ -46,6 +47,10 @@ const FURTHER_POLICIES = [
   'ownership_offer.own',
   'subdomain.sweep',
   'subdomain.resolve',
+  'security_event.add',
+  'security_event.own',
+  'security_event.people',
+  'security_event.sweep',
 ];
 
 /** Functions that run with their owner's rights. */

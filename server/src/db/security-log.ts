@@ -1,0 +1,39 @@
+import type { SecurityKind } from '@qrigin/domain/http';
+import type { Db } from './connection.ts';
+import type { Caller } from './ctx.ts';
+
+export type SecurityEvent = {
+  kind: SecurityKind;
+  /** Whose account it is about; left out when the address that was tried has none. */
+  userId?: string | undefined;
+  organisationId?: string | undefined;
+  sessionId?: string | undefined;
+  caller?: Pick<Caller, 'network' | 'device'> | undefined;
+  /** What it was about beside the person: a role, a file, a code. Ids only. */
+  subjectId?: string | undefined;
+  /** The pattern of a route, the name of a role. Never what a stranger typed. */
+  detail?: string | undefined;
+  /** Who of those who run the platform did it, and why. */
+  operator?: string | undefined;
+  reason?: string | undefined;
+};
+
+/** Adds to the security log in the caller's transaction. Answers nothing: whoever writes here may not read it. */
+export async function logSecurity(db: Db, event: SecurityEvent): Promise<void> {
+  const { kind, userId, organisationId, sessionId, caller, subjectId, detail, operator, reason } = event;
+  await db
+    .insertInto('security_event')
+    .values({
+      kind,
+      user_id: userId ?? null,
+      organisation_id: organisationId ?? null,
+      session_id: sessionId ?? null,
+      network: caller?.network ?? null,
+      device: caller?.device ?? null,
+      subject_id: subjectId ?? null,
+      detail: detail ?? null,
+      operator: operator ?? null,
+      reason: reason ?? null,
+    })
+    .execute();
+}
