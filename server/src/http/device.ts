@@ -41,3 +41,10 @@ export function deviceOf(userAgent: string): string {
   if (browser && system) return `${browser} on ${system}`;
   return browser ?? system ?? (/^[\w.-]{1,40}/.exec(userAgent)?.[0] || 'Unknown device');
 }
+
+const FAMILIAR = new Set([...BROWSERS, ...SYSTEMS].map(([name]) => name));
+
+/** Whether these are words of ours only, and not the name that a program gave itself. */
+export function isFamiliarDevice(device: string): boolean {
+  return device.split(' on ').every((part) => FAMILIAR.has(part));
+}
