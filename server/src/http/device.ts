@@ -1,6 +1,7 @@
+import type { BROWSER_NAMES, SYSTEM_NAMES } from '../db/familiar-device.ts';
 import type { Caller } from '../db/index.ts';
 
-const BROWSERS: [name: string, mark: RegExp][] = [
+const BROWSERS: [name: (typeof BROWSER_NAMES)[number], mark: RegExp][] = [
   ['Edge', /\bEdg(?:A|iOS)?\//],
   ['Opera', /\bOPR\//],
   ['Samsung Internet', /\bSamsungBrowser\//],
@@ -8,7 +9,7 @@ const BROWSERS: [name: string, mark: RegExp][] = [
   ['Chrome', /\b(?:Chrome|CriOS|HeadlessChrome)\//],
   ['Safari', /\bSafari\//],
 ];
-const SYSTEMS: [name: string, mark: RegExp][] = [
+const SYSTEMS: [name: (typeof SYSTEM_NAMES)[number], mark: RegExp][] = [
   ['Android', /\bAndroid\b/],
   ['iPhone', /\biPhone\b/],
   ['iPad', /\biPad\b/],
@@ -40,11 +41,4 @@ export function deviceOf(userAgent: string): string {
   const system = find(SYSTEMS, userAgent);
   if (browser && system) return `${browser} on ${system}`;
   return browser ?? system ?? (/^[\w.-]{1,40}/.exec(userAgent)?.[0] || 'Unknown device');
-}
-
-const FAMILIAR = new Set([...BROWSERS, ...SYSTEMS].map(([name]) => name));
-
-/** Whether these are words of ours only, and not the name that a program gave itself. */
-export function isFamiliarDevice(device: string): boolean {
-  return device.split(' on ').every((part) => FAMILIAR.has(part));
 }

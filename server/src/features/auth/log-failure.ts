@@ -1,13 +1,7 @@
 import type { SecurityKind } from '@qrigin/domain/http';
 import { type Caller, type Db, logSecurity, type PublicCtx } from '../../db/index.ts';
-import { isFamiliarDevice } from '../../http/device.ts';
 import type { AuthParts } from './parts.ts';
 import { findAccount } from './queries.ts';
-
-/** A program names itself, and the person whose account was tried would read what a stranger chose to say. */
-function asStranger({ network, device }: Caller) {
-  return { network, device: isFamiliarDevice(device) ? device : 'Unknown device' };
-}
 
 /**
  * What somebody tried on an account from outside. The same statements whether the address has an account or not, and a
@@ -20,7 +14,7 @@ export async function logFailure(
   kinds: SecurityKind[],
 ): Promise<void> {
   if ((await attempts.take('failureLog', ctx.caller.network)) === undefined) return;
-  const caller = asStranger(ctx.caller);
+  const { caller } = ctx;
   await ctx.transaction(async (db) => {
     for (const kind of kinds) await logSecurity(db, { kind, userId, caller });
   });
@@ -29,5 +23,5 @@ export async function logFailure(
 /** Whose password was asked to be reset, if anybody's; how often is limited by the mails. */
 export async function logResetAsked(db: Db, email: string, caller: Caller): Promise<void> {
   const account = await findAccount(db, email);
-  await logSecurity(db, { kind: 'password.reset-asked', userId: account?.id, caller: asStranger(caller) });
+  await logSecurity(db, { kind: 'password.reset-asked', userId: account?.id, caller });
 }

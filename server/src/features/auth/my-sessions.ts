@@ -1,6 +1,6 @@
 import { Failure } from '@qrigin/domain/errors';
 import { sql } from 'kysely';
-import { logSecurity, type UserCtx } from '../../db/index.ts';
+import { familiarDevice, logSecurity, type UserCtx } from '../../db/index.ts';
 import type { AuthParts } from './parts.ts';
 import { findPerson } from './queries.ts';
 import { signToken } from './sessions.ts';
@@ -38,7 +38,7 @@ export async function endMySession({ db, userId, sessionId, caller }: UserCtx, i
     .returning(['id', 'device'])
     .executeTakeFirst();
   if (!ended) throw new Failure('not_found');
-  const detail = ended.id === sessionId ? undefined : ended.device || undefined;
+  const detail = ended.id === sessionId ? undefined : familiarDevice(ended.device);
   await logSecurity(db, { kind: 'session.ended', userId, sessionId, caller, subjectId: ended.id, detail });
   return { id: ended.id };
 }

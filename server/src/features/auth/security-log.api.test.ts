@@ -116,16 +116,16 @@ test('[security log] a reset, a new password and what it ended are written down'
   // Verified by now, and signed in twice.
   const [first, second] = [await tokenOf(email), await tokenOf(email)];
   await api.ask('DELETE', `/users/me/sessions/${claimsOf(first)['sid']}`, { token: second });
-  expect((await api.ask('PUT', '/users/password', { token, body: { password: 'slow tea at noon' } })).status).toBe(
-    200,
-  );
+  expect(
+    (await api.ask('PUT', '/users/password', { token, body: { password: 'slow tea at noon' } })).status,
+  ).toBe(200);
   expect((await eventsOf(id)).map(({ kind, detail }) => [kind, detail])).toEqual([
     ['sign-in.done', null],
     ['password.reset-asked', null],
     ['account.verified', null],
     ['sign-in.done', null],
     ['sign-in.done', null],
-    ['session.ended', 'node'],
+    ['session.ended', 'Unknown device'],
     ['password.changed', null],
     ['sessions.ended', '1'],
   ]);
@@ -155,31 +155,48 @@ test('[security log] no password, code, token or typed address is ever stored', 
   );
   expect(rows.length).toBeGreaterThan(10);
   expect(secrets.filter((secret) => rows.some(({ text }) => text.split(' ').includes(secret)))).toEqual([]);
-  expect(secrets.filter((secret) => secret.length > 6 && rows.some(({ text }) => text.includes(secret)))).toEqual(
-    [],
-  );
+  expect(
+    secrets.filter((secret) => secret.length > 6 && rows.some(({ text }) => text.includes(secret))),
+  ).toEqual([]);
 });
 
 test('[security log] recent activity shows a person their own, newest first, and which was this session', async () => {
   const { signedIn, signIn, newAccount } = accountsOf(api);
   const [one, other] = [await signedIn(), await newAccount()];
   await signIn(other.email, { password: WRONG });
-  await signIn(one.email, { password: WRONG, headers: { 'x-forwarded-for': '10.5.5.5', 'user-agent': CHROME } });
+  await signIn(one.email, {
+    password: WRONG,
+    headers: { 'x-forwarded-for': '10.5.5.5', 'user-agent': CHROME },
+  });
   const { status, body } = await api.ask('GET', '/users/me/activity', { token: one.token });
   const own = { organisation: null, detail: null, id: expect.any(String), at: expect.any(String) };
   expect([status, body]).toEqual([
     200,
     {
       items: [
-        { ...own, kind: 'sign-in.failed', network: '10.5.5.5', device: 'Chrome on Android', is_this_session: false },
-        { ...own, kind: 'sign-in.done', network: expect.any(String), device: 'node', is_this_session: true },
+        {
+          ...own,
+          kind: 'sign-in.failed',
+          network: '10.5.5.5',
+          device: 'Chrome on Android',
+          is_this_session: false,
+        },
+        {
+          ...own,
+          kind: 'sign-in.done',
+          network: expect.any(String),
+          device: 'Unknown device',
+          is_this_session: true,
+        },
       ],
       total: 2,
       page: 1,
       page_size: 20,
     },
   ]);
-  const { body: second } = await api.ask('GET', '/users/me/activity?page=2&page_size=1', { token: one.token });
+  const { body: second } = await api.ask('GET', '/users/me/activity?page=2&page_size=1', {
+    token: one.token,
+  });
   expect(second).toMatchObject({ items: [{ kind: 'sign-in.done' }], total: 2 });
   const mine = await api.ask('GET', '/users/me/data', { token: one.token });
   expect(mine.body).toMatchObject({ activity: [{ kind: 'sign-in.done' }, { kind: 'sign-in.failed' }] });
