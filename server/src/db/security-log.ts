@@ -21,7 +21,7 @@ export type SecurityEvent = {
 
 /**
  * Adds to the security log in the caller's transaction. Answers nothing: whoever writes here may not read it. Nobody can take
- * anything out again for 12 months, so it holds nothing that a caller can choose freely, not even what their program is called.
+ * anything out again for 12 months, so it holds no words of the caller's own, not even what their program is called.
  */
 export async function logSecurity(db: Db, event: SecurityEvent): Promise<void> {
   const { kind, userId, organisationId, sessionId, caller, subjectId, detail, operator, reason } = event;
