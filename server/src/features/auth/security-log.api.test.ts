@@ -68,7 +68,7 @@ test('[security log] an address without an account is written down alike, withou
     ['10.9.8.7'],
   );
   expect(rows.map(({ kind, user_id }) => [kind, user_id])).toEqual([
-    ...Array<unknown>(5).fill(['sign-in.failed', null]),
+    ...Array.from({ length: 5 }, () => ['sign-in.failed', null]),
     ['sign-in.locked', null],
   ]);
 });
@@ -115,7 +115,7 @@ test('[security log] a reset, a new password and what it ended are written down'
   const { token } = reset.body as { token: string };
   // Verified by now, and signed in twice.
   const [first, second] = [await tokenOf(email), await tokenOf(email)];
-  await api.ask('DELETE', `/users/me/sessions/${claimsOf(first)['sid']}`, { token: second });
+  await api.ask('DELETE', `/users/me/sessions/${String(claimsOf(first)['sid'])}`, { token: second });
   expect(
     (await api.ask('PUT', '/users/password', { token, body: { password: 'slow tea at noon' } })).status,
   ).toBe(200);

@@ -18,7 +18,7 @@ interface Props {
 export function ActivityRow({ entry, now }: Props) {
   const { i18n } = useLingui();
   const { at, kind, detail, device, network, organisation } = entry;
-  const facts = [organisation?.name, device, network].filter((fact) => fact != null);
+  const facts = [organisation?.name ?? null, device, network].filter((fact) => fact !== null);
   return (
     <li className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-0.5 py-3 first:pt-0 last:pb-0 sm:grid-cols-[auto_minmax(0,1fr)_auto]">
       <Picture entry={entry} />

@@ -82,7 +82,7 @@ test('[security log] more is shown on demand, each event once', async () => {
   const fetch = answerCalls({
     ...QUIET,
     [ACTIVITY]: () => {
-      const isSecond = String(fetch.mock.lastCall?.[0]).includes('page=2');
+      const isSecond = (fetch.mock.lastCall?.[0] as string | undefined)?.includes('page=2');
       // Something happened between the two pages, so the last of the first comes again.
       return isSecond ? pageOf(all.slice(9), 12, 2) : pageOf(all.slice(0, 10), 12);
     },
