@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { letSignInAge } from './let-sign-in-age.ts';
-import { expectPage, fillLogin, logIn, newPerson, PASSWORD, signUp } from './signing-in.ts';
+import { expectPage, fillLogin, logIn, logOut, newPerson, PASSWORD, signUp } from './signing-in.ts';
 import { expect, test } from './world.ts';
 
 test('details are changed, stay changed, and leaving before saving asks once', async ({ page }) => {
@@ -71,4 +71,26 @@ test('somebody takes their data along and deletes their account', async ({ page 
   await expect(page.getByText('Your account is deleted', { exact: true })).toBeVisible();
   await fillLogin(page, person);
   await expect(page.getByText('invalid credentials').first()).toBeVisible();
+});
+
+test('[security log] a wrong password and the right one both appear in recent activity, with where they came from', async ({
+  page,
+}) => {
+  const person = newPerson();
+  await signUp(page, person);
+  await logOut(page);
+  await fillLogin(page, { ...person, password: 'not the password' });
+  await expect(page.getByText('invalid credentials').first()).toBeVisible();
+  await logIn(page, person);
+  await expectPage(page, 'Organisations');
+
+  await page.goto('/dashboard/profile');
+  const activity = page.getByRole('region', { name: 'Recent activity' });
+  const rows = activity.getByRole('listitem');
+  await expect(rows).toHaveCount(5);
+  await expect(rows.nth(0)).toContainText(/Signed in.*This session.*Chrome on Linux.*127\.0\.0\.1/);
+  await expect(rows.nth(1)).toContainText('Sign-in failed: wrong password');
+  await expect(rows.nth(2)).toContainText('Logged out');
+  await activity.getByRole('link', { name: 'Change your password' }).click();
+  await expect(page.getByRole('heading', { name: 'Password', exact: true })).toBeInViewport();
 });

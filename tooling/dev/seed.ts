@@ -9,12 +9,15 @@ type Options = { apiUrl: string; mailUrl: string };
 
 const PERSON = { name: 'Demo Person', email: 'demo@qrigin.example', country: 'India', address: '' };
 const PASSWORD = 'pepper mill by the window';
+/** What people come with, so that the activity of the demo is told of a browser. */
+const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64; rv:150.0) Gecko/20100101 Firefox/150.0';
 
 function caller(apiUrl: string, token?: string): Call {
   return async (method, path, body) => {
     const response = await fetch(`${apiUrl}/api${path}`, {
       method,
       headers: {
+        'user-agent': BROWSER,
         ...(token ? { authorization: `Bearer ${token}` } : {}),
         ...(body ? { 'content-type': 'application/json' } : {}),
       },
@@ -38,12 +41,15 @@ async function signUp({ apiUrl, mailUrl }: Options, person: DemoPerson = PERSON)
   return token;
 }
 
-async function signIn(options: Options): Promise<string> {
-  const response = await fetch(`${options.apiUrl}/api/signin`, {
+const tryPassword = ({ apiUrl }: Options, password: string) =>
+  fetch(`${apiUrl}/api/signin`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: PERSON.email, password: PASSWORD }),
+    headers: { 'content-type': 'application/json', 'user-agent': BROWSER },
+    body: JSON.stringify({ email: PERSON.email, password }),
   });
+
+async function signIn(options: Options): Promise<string> {
+  const response = await tryPassword(options, PASSWORD);
   if (!response.ok) return signUp(options);
   const { token }: { token: string } = await response.json();
   return token;
@@ -96,6 +102,8 @@ export async function seed(options: Options): Promise<{ lines: string[] }> {
   if ((await mine()).length === 0) {
     const orgs: string[] = [];
     for (const organisation of DEMO_ORGANISATIONS) orgs.push(await fill(call, organisation));
+    // A sign-in that failed, for the profile and the audit log to show.
+    await tryPassword(options, 'not the password');
     if (orgs[0]) await addPeople({ owner: call, ownerName: PERSON.name, org: orgs[0], signUp: another });
   }
   const shown = (await mine()).find(({ name }) => name === DEMO_ORGANISATIONS[0]?.name);

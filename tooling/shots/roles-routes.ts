@@ -203,5 +203,11 @@ export const ROLES_ROUTES: readonly Shot[] = [
     states: { empty, typical, full, failing },
     openings: [downloading],
   },
+  {
+    name: 'audit-security',
+    path: at('access/audit?view=security'),
+    states: { empty, typical, full, failing },
+    openings: [],
+  },
   alone('audit-refused', 'access/audit', asQrOperator),
 ];

@@ -2,6 +2,7 @@ import type { BrowserContext } from '@playwright/test';
 import { PERMISSIONS, type Permission } from '@qrigin/domain/http';
 import type { AuditEntry, JoinRequest, Whoami } from '@qrigin/domain/organisations';
 import { BUILT_IN_ROLES, type Colleague, type CountedRole } from '@qrigin/domain/roles';
+import { securityOf } from './activity-world.ts';
 import { FULL } from './full-words.ts';
 import { answerForOrganisation, NEW_ORGANISATION, ORG } from './organisation-world.ts';
 
@@ -249,6 +250,7 @@ export async function answerForRoles(context: BrowserContext, world: RolesWorld)
     ],
     [/^\/join$/, (query) => pageOf(world.requests, query)],
     [/^\/audit$/, (query) => pageOf(world.entries, query)],
+    [/^\/audit\/security$/, (query) => pageOf(securityOf(world.entries.length, world.people), query)],
   ];
   await context.route(`**/api/${ORG}/**`, (route) => {
     const { pathname, searchParams } = new URL(route.request().url());

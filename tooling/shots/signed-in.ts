@@ -1,6 +1,7 @@
 import type { BrowserContext } from '@playwright/test';
-import type { Me } from '@qrigin/domain/auth';
+import type { ActivityEntry, Me } from '@qrigin/domain/auth';
 import type { MyOrganisation, OwnershipOffer } from '@qrigin/domain/organisations';
+import { activityOf, answerForActivity } from './activity-world.ts';
 import { FULL } from './full-words.ts';
 import { answerForNotices, NO_NOTICES } from './notification-world.ts';
 import { answerSearch, NILGIRI_HONEY, offerOf, organisationOf } from './organisation-world.ts';
@@ -53,10 +54,13 @@ interface Account {
   me: Me;
   organisations: MyOrganisation[];
   offers?: OwnershipOffer[];
+  activity?: ActivityEntry[];
 }
 
-async function signInAs(context: BrowserContext, { me, organisations, offers = [] }: Account): Promise<void> {
+async function signInAs(context: BrowserContext, account: Account): Promise<void> {
+  const { me, organisations, offers = [], activity = [] } = account;
   await signIn(context);
+  await answerForActivity(context, activity);
   await context.route('**/api/users/me', (route) => route.fulfill({ json: me }));
   await context.route('**/api/users/me/sessions', (route) => route.fulfill({ json: SESSIONS }));
   await context.route('**/api/users/me/deletion', (route) =>
@@ -83,6 +87,7 @@ export const asTypical = (context: BrowserContext) =>
       organisationOf('Kaveri Spice Works', 'Print manager', 'Line supervisor'),
       organisationOf('Malabar Soap House', 'Quality lead'),
     ],
+    activity: activityOf(11, { id: MEERA_ID, name: 'Kaveri Spice Works' }),
   });
 
 /** Somebody wants to hand an organisation over to them. */
@@ -105,6 +110,10 @@ export const withEverything = (context: BrowserContext) =>
       organisationOf(index % 2 ? FULL.hindiName : FULL.name, 'Owner', FULL.hindiName, 'Print manager'),
     ),
     offers: [offerOf(FULL.name, FULL.hindiName), offerOf(FULL.hindiName, FULL.name)],
+    activity: activityOf(FULL.rows, { id: MEERA_ID, name: FULL.name }).map((entry) => ({
+      ...entry,
+      detail: entry.kind === 'role.given' ? FULL.hindiName : entry.detail,
+    })),
   });
 
 /** The second factor can be turned on, with any code. */

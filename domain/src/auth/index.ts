@@ -1,3 +1,4 @@
+export * from './activity.ts';
 export * from './contract.ts';
 export * from './fields.ts';
 export * from './me.ts';

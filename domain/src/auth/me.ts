@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint, Id } from '../http/index.ts';
+import { ActivityEntry } from './activity.ts';
 import { Profile } from './fields.ts';
 
 export const Me = z.object({
@@ -112,5 +113,7 @@ export const downloadMyData = endpoint({
     /** Kinds of notices that I do not want by mail. */
     not_mailed: z.array(z.string()),
     actions: z.array(z.object({ organisation: z.string(), action: z.string(), at: z.iso.datetime() })),
+    /** What happened to my account: sign-ins, failures, roles. */
+    activity: z.array(ActivityEntry),
   }),
 });

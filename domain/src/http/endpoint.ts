@@ -7,6 +7,7 @@ export type RateClass = 'auth' | 'public' | 'scan' | 'read' | 'write' | 'bulk';
 
 /**
  * Who may call. `member` needs an active membership of the organisation in the path and the permission;
+ * with `ownersOnly` also the role of an Owner, where a permission of its own would let them pass it on;
  * `stepUp` also needs a sign-in within the last minutes, of everybody or of everybody but owners. `orReset` takes the
  * token of a password reset as well, which is good for nothing else.
  */
@@ -14,7 +15,7 @@ export type Policy = { rate: RateClass; idempotent?: true } & (
   | { who: 'public' }
   | { who: 'guest' }
   | { who: 'user'; stepUp?: 'everybody'; orReset?: true }
-  | { who: 'member'; permission: Permission; stepUp?: 'everybody' | 'all_but_owner' }
+  | { who: 'member'; permission: Permission; ownersOnly?: true; stepUp?: 'everybody' | 'all_but_owner' }
 );
 export type Who = Policy['who'];
 

@@ -11,6 +11,7 @@ export const SECURITY_KINDS = [
   'password.reset-asked',
   'password.changed',
   'session.ended',
+  'sessions.ended',
   'role.given',
   'role.removed',
   'member.suspended',

@@ -61,6 +61,7 @@ export {
   offerOwnership,
   withdrawOffer,
 } from './ownership.ts';
+export { listSecurityEvents, SecurityEntry } from './security-events.ts';
 export {
   changeSite,
   createSite,

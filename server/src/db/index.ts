@@ -1,6 +1,7 @@
 export { audit } from './audit.ts';
 export type { Db } from './connection.ts';
 export type { Caller, Member, MemberCtx, OrgCtx, PublicCtx, UserCtx } from './ctx.ts';
+export { familiarDevice } from './familiar-device.ts';
 export { heldRoles } from './held-roles.ts';
 export { paged } from './paged.ts';
 export { logSecurity, type SecurityEvent } from './security-log.ts';

@@ -1,6 +1,7 @@
 import type { SecurityKind } from '@qrigin/domain/http';
 import type { Db } from './connection.ts';
 import type { Caller } from './ctx.ts';
+import { familiarDevice } from './familiar-device.ts';
 
 export type SecurityEvent = {
   kind: SecurityKind;
@@ -18,7 +19,10 @@ export type SecurityEvent = {
   reason?: string | undefined;
 };
 
-/** Adds to the security log in the caller's transaction. Answers nothing: whoever writes here may not read it. */
+/**
+ * Adds to the security log in the caller's transaction. Answers nothing: whoever writes here may not read it. Nobody can take
+ * anything out again for 12 months, so it holds no words of the caller's own, not even what their program is called.
+ */
 export async function logSecurity(db: Db, event: SecurityEvent): Promise<void> {
   const { kind, userId, organisationId, sessionId, caller, subjectId, detail, operator, reason } = event;
   await db
@@ -29,7 +33,7 @@ export async function logSecurity(db: Db, event: SecurityEvent): Promise<void> {
       organisation_id: organisationId ?? null,
       session_id: sessionId ?? null,
       network: caller?.network ?? null,
-      device: caller?.device ?? null,
+      device: caller ? familiarDevice(caller.device) : null,
       subject_id: subjectId ?? null,
       detail: detail ?? null,
       operator: operator ?? null,

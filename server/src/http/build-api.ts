@@ -98,11 +98,12 @@ export async function buildApi({
   serveHealth(app, database, readiness);
   const tokens = await createTokens(env.TOKEN_KEYS);
   const origins = [env.APP_ORIGIN, ...env.CORS_ORIGINS];
-  const serve = createServe(app, { database, limits, tokens, origins, streams });
+  const attempts = createAttempts(counters);
+  const serve = createServe(app, { database, attempts, limits, tokens, origins, streams });
   routes(serve, {
     env,
     tokens,
-    attempts: createAttempts(counters),
+    attempts,
     scans,
     ingest: ingest.pool,
     servePage: createServePage(app, limits),

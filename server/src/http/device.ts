@@ -1,6 +1,7 @@
+import type { BROWSER_NAMES, SYSTEM_NAMES } from '../db/familiar-device.ts';
 import type { Caller } from '../db/index.ts';
 
-const BROWSERS: [name: string, mark: RegExp][] = [
+const BROWSERS: [name: (typeof BROWSER_NAMES)[number], mark: RegExp][] = [
   ['Edge', /\bEdg(?:A|iOS)?\//],
   ['Opera', /\bOPR\//],
   ['Samsung Internet', /\bSamsungBrowser\//],
@@ -8,7 +9,7 @@ const BROWSERS: [name: string, mark: RegExp][] = [
   ['Chrome', /\b(?:Chrome|CriOS|HeadlessChrome)\//],
   ['Safari', /\bSafari\//],
 ];
-const SYSTEMS: [name: string, mark: RegExp][] = [
+const SYSTEMS: [name: (typeof SYSTEM_NAMES)[number], mark: RegExp][] = [
   ['Android', /\bAndroid\b/],
   ['iPhone', /\biPhone\b/],
   ['iPad', /\biPad\b/],

@@ -53,6 +53,7 @@ const forMembers = (stepUp?: 'everybody' | 'all_but_owner'): Admitted => ({
   rate: 'write',
   ...(stepUp && { stepUp }),
 });
+const forOwners: Admitted = { who: 'member', permission: 'org.edit', rate: 'read', ownersOnly: true };
 const member = (rank: number, ...permissions: Permission[]) => ({ rank, permissions });
 
 describe('who may call', () => {
@@ -69,6 +70,9 @@ describe('who may call', () => {
     ['a stale admin where others must', forMembers('all_but_owner'), false, member(1, 'org.edit'), 'step_up'],
     ['a fresh admin where others must', forMembers('all_but_owner'), true, member(1, 'org.edit'), undefined],
     ['a stale member without it', forMembers('everybody'), false, member(1), 'forbidden'],
+    ['an owner where only owners may', forOwners, false, member(0, 'org.edit'), undefined],
+    ['an admin where only owners may', forOwners, true, member(1, 'org.edit'), 'forbidden'],
+    ['an owner without it where only owners may', forOwners, true, member(0), 'forbidden'],
     ['a person', { who: 'user', rate: 'read' }, false, undefined, undefined],
     ['a fresh person', { who: 'user', rate: 'read', stepUp: 'everybody' }, true, undefined, undefined],
     ['a stale person', { who: 'user', rate: 'read', stepUp: 'everybody' }, false, undefined, 'step_up'],

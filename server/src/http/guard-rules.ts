@@ -18,8 +18,9 @@ export function faultOfCaller(
   isFresh: boolean,
   member?: Pick<Member, 'permissions' | 'rank'>,
 ): 'forbidden' | 'step_up' | undefined {
-  if (policy.who === 'member' && !member?.permissions.includes(policy.permission)) return 'forbidden';
   const isOwner = member?.rank === 0;
+  if (policy.who === 'member' && !member?.permissions.includes(policy.permission)) return 'forbidden';
+  if (policy.who === 'member' && policy.ownersOnly && !isOwner) return 'forbidden';
   const isAsked = policy.stepUp === 'everybody' || (policy.stepUp === 'all_but_owner' && !isOwner);
   return isAsked && !isFresh ? 'step_up' : undefined;
 }

@@ -1,16 +1,16 @@
 import { Failure } from '@qrigin/domain/errors';
-import type { Endpoint } from '@qrigin/domain/http';
+import type { Endpoint, Policy } from '@qrigin/domain/http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
-import type { Database } from '../db/connection.ts';
-import type { Db, MemberCtx, PublicCtx, UserCtx } from '../db/index.ts';
+import type { Caller, Db, MemberCtx, PublicCtx, UserCtx } from '../db/index.ts';
 import { loadMember } from '../db/load-member.ts';
 import { withNobody, withOrg, withUser } from '../db/with-org.ts';
 import { callerOf } from './caller.ts';
 import { failureOfInput } from './failure-reply.ts';
 import { faultOfCaller, type Input, idempotencyKey, orgIn, rowsNamed } from './guard-rules.ts';
 import { once } from './idempotency.ts';
-import { findVisitor, requireSession } from './session.ts';
+import { type GuardParts, logRefusal } from './refusals.ts';
+import { findVisitor, requireSession, type Session } from './session.ts';
 
 /** Another transaction on what the caller owns. */
 export type Own = <T>(work: (db: Db) => Promise<T>) => Promise<T>;
@@ -48,12 +48,13 @@ function refuse(fault: 'forbidden' | 'step_up' | undefined): void {
  * a person or an organisation is done in one transaction that sees only what the caller may see.
  */
 export async function guarded(
-  database: Database,
+  parts: GuardParts,
   endpoint: Endpoint,
   { request, reply }: Exchange,
   work: Work,
 ) {
   const { policy } = endpoint;
+  const { database } = parts;
   const caller = callerOf(request, reply);
   const requestId = request.id;
   if (policy.who === 'public' || policy.who === 'guest') {
@@ -75,6 +76,28 @@ export async function guarded(
   const session = await requireSession(database, policy, request.claims, caller);
   const { id: sessionId, userId } = session;
   request.userId = userId;
+  try {
+    return await guardedPerson({ database, endpoint, policy, request, caller, session }, work);
+  } catch (error) {
+    await logRefusal(parts, error, { request, endpoint, userId, sessionId, caller });
+    throw error;
+  }
+}
+
+type OfPerson = {
+  database: GuardParts['database'];
+  endpoint: Endpoint;
+  policy: Extract<Policy, { who: 'user' | 'member' }>;
+  request: FastifyRequest;
+  caller: Caller;
+  session: Session;
+};
+
+/** What comes after the session, for a person by themselves or as a member of an organisation. */
+async function guardedPerson(asked: OfPerson, work: Work) {
+  const { database, endpoint, policy, request, caller, session } = asked;
+  const { id: sessionId, userId } = session;
+  const requestId = request.id;
   const doOnce = (ctx: UserCtx | MemberCtx, input: Input) =>
     once(ctx, endpoint, { key: idempotencyKey(policy, request.headers), ...input }, () =>
       work.act(ctx, input),

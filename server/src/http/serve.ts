@@ -69,6 +69,7 @@ export type Serve = <E extends Endpoint>(endpoint: E, handler: Handler<E>, optio
 
 export type Engine = {
   database: Database;
+  attempts: Attempts;
   limits: Limits;
   tokens: Tokens;
   origins: readonly string[];
@@ -101,7 +102,7 @@ function schemaOf(endpoint: Endpoint, feature: string): FastifySchema {
     tags: [feature],
     // An empty list says that none is needed; nothing at all would leave it open.
     security: who === 'public' ? [] : [{ bearer: [] }],
-    ...(who === 'member' ? { description: `Needs the permission \`${endpoint.policy.permission}\`.` } : {}),
+    ...(who === 'member' ? { description: needsOf(endpoint.policy) } : {}),
     ...(Object.keys(endpoint.params.shape).length ? { params: endpoint.params } : {}),
     ...(Object.keys(endpoint.query.shape).length ? { querystring: endpoint.query } : {}),
     ...(takesBody(endpoint) ? { body: endpoint.body } : {}),
@@ -110,6 +111,10 @@ function schemaOf(endpoint: Endpoint, feature: string): FastifySchema {
       ...Object.fromEntries([...statuses].map((status) => [status, ErrorReply])),
     },
   };
+}
+
+function needsOf({ permission, ownersOnly }: Extract<Endpoint['policy'], { who: 'member' }>): string {
+  return `Needs the permission \`${permission}\`${ownersOnly ? ' and the role of an Owner' : ''}.`;
 }
 
 function streamOf({ reply }: Endpoint) {
@@ -171,7 +176,7 @@ export function createServe(app: FastifyInstance, engine: Engine): Serve {
       onRequest: (request) => admit(engine, endpoint, request),
       handler: async (request, reply) => {
         const answer = await guarded(
-          engine.database,
+          engine,
           endpoint,
           { request, reply },
           {

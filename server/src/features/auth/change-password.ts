@@ -1,6 +1,6 @@
 import { isWeakPassword } from '@qrigin/domain/auth';
 import { Failure } from '@qrigin/domain/errors';
-import type { UserCtx } from '../../db/index.ts';
+import { logSecurity, type UserCtx } from '../../db/index.ts';
 import { sendMail } from '../../mail/send-mail.ts';
 import { COMMON_PASSWORDS } from './common-passwords.ts';
 import { hashSecret } from './hashing.ts';
@@ -25,7 +25,11 @@ export async function changePassword({ db, userId, sessionId, caller }: UserCtx,
     .where('revoked_at', 'is', null)
     .executeTakeFirst();
   if (!session) throw new Failure('signed_out');
-  await endSessions(db, userId, session.kind === 'reset' ? undefined : sessionId);
+  const ended = await endSessions(db, userId, session.kind === 'reset' ? undefined : sessionId);
+  const event = { userId, sessionId, caller };
+  await logSecurity(db, { ...event, kind: 'password.changed' });
+  const signedOut = ended.filter(({ kind }) => kind === 'user').length;
+  if (signedOut > 0) await logSecurity(db, { ...event, kind: 'sessions.ended', detail: String(signedOut) });
   await dropTickets(db, userId);
   await sendMail(db, passwordChangedMail, {
     address: person.email,

@@ -98,6 +98,10 @@ test('the copy of my data holds what is stored about me and nothing of anybody e
       { organisation: 'Hill Farm', action: 'org.create', at: time },
       { organisation: 'Dairy', action: 'join.ask', at: time },
     ],
+    activity: [
+      expect.objectContaining({ kind: 'sign-in.done', organisation: null, is_this_session: true }),
+      expect.objectContaining({ kind: 'role.given', organisation: { id: farm.id, name: 'Hill Farm' } }),
+    ],
   });
   const { memberships } = answer.body as { memberships: unknown[] };
   expect(memberships).toHaveLength(2);

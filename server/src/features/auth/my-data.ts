@@ -1,5 +1,6 @@
 import type { UserCtx } from '../../db/index.ts';
 import { readMe } from './me.ts';
+import { allMyActivity } from './my-activity.ts';
 import { listMySessions } from './my-sessions.ts';
 
 /** Everything that is stored about the person, over all organisations; row security shows them their own rows only. */
@@ -77,5 +78,6 @@ export async function downloadMyData(ctx: UserCtx) {
     })),
     not_mailed: unmailed_kinds,
     actions: actions.map(({ at, ...action }) => ({ ...action, at: at.toISOString() })),
+    activity: await allMyActivity(ctx),
   };
 }

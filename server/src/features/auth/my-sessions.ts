@@ -1,6 +1,6 @@
 import { Failure } from '@qrigin/domain/errors';
 import { sql } from 'kysely';
-import type { UserCtx } from '../../db/index.ts';
+import { familiarDevice, logSecurity, type UserCtx } from '../../db/index.ts';
 import type { AuthParts } from './parts.ts';
 import { findPerson } from './queries.ts';
 import { signToken } from './sessions.ts';
@@ -28,17 +28,19 @@ export async function listMySessions({ db, userId, sessionId }: UserCtx) {
 }
 
 /** Somebody else's session does not exist for this person. */
-export async function endMySession({ db, userId }: UserCtx, id: string) {
+export async function endMySession({ db, userId, sessionId, caller }: UserCtx, id: string) {
   const ended = await db
     .updateTable('session')
     .set({ revoked_at: sql<Date>`now()` })
     .where('id', '=', id)
     .where('user_id', '=', userId)
     .where('revoked_at', 'is', null)
-    .returning('id')
+    .returning(['id', 'device'])
     .executeTakeFirst();
   if (!ended) throw new Failure('not_found');
-  return ended;
+  const detail = ended.id === sessionId ? undefined : familiarDevice(ended.device);
+  await logSecurity(db, { kind: 'session.ended', userId, sessionId, caller, subjectId: ended.id, detail });
+  return { id: ended.id };
 }
 
 export async function renewToken({ db, userId, sessionId }: UserCtx, { tokens }: AuthParts) {

@@ -1,6 +1,7 @@
 import type { PublicCtx } from '../../db/index.ts';
 import { sendMail } from '../../mail/send-mail.ts';
-import type { verifyMail } from './mail-kinds.ts';
+import { logResetAsked } from './log-failure.ts';
+import { resetMail, type verifyMail } from './mail-kinds.ts';
 import type { AuthParts } from './parts.ts';
 
 /** Once a minute and five times a day to an address, and not too many from one network. */
@@ -17,9 +18,10 @@ async function mayMail(ctx: PublicCtx, { attempts, vault }: AuthParts, email: st
  */
 export async function requestMail(ctx: PublicCtx, parts: AuthParts, kind: typeof verifyMail, email: string) {
   if (await mayMail(ctx, parts, email)) {
-    await ctx.transaction((db) =>
-      sendMail(db, kind, { address: email, language: ctx.caller.language, facts: {} }),
-    );
+    await ctx.transaction(async (db) => {
+      await sendMail(db, kind, { address: email, language: ctx.caller.language, facts: {} });
+      if (kind === resetMail) await logResetAsked(db, email, ctx.caller);
+    });
   }
   return { email };
 }

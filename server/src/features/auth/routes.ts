@@ -6,6 +6,7 @@ import { handOver } from './hand-over.ts';
 import { isTwoFactorEnabled } from './is-enabled.ts';
 import { resetMail, verifyMail } from './mail-kinds.ts';
 import { changeMe, readMe } from './me.ts';
+import { listMyActivity } from './my-activity.ts';
 import { downloadMyData } from './my-data.ts';
 import { endMySession, listMySessions, renewToken } from './my-sessions.ts';
 import type { AuthParts } from './parts.ts';
@@ -35,6 +36,7 @@ export function routes(serve: Serve, { env, tokens, attempts }: FeatureParts) {
   serve(contract.changeMe, ({ ctx, body }) => changeMe(ctx, body));
   serve(contract.listMySessions, ({ ctx }) => listMySessions(ctx));
   serve(contract.endMySession, ({ ctx, params }) => endMySession(ctx, params.id));
+  serve(contract.listMyActivity, ({ ctx, query }) => listMyActivity(ctx, query));
   serve(contract.renewToken, ({ ctx }) => renewToken(ctx, parts));
   serve(contract.handOver, ({ ctx, body }) => handOver(ctx, parts, body.token));
   serve(contract.downloadMyData, ({ ctx }) => downloadMyData(ctx));

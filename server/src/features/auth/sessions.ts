@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Caller, Db } from '../../db/index.ts';
+import { type Caller, type Db, logSecurity } from '../../db/index.ts';
 import { BINDING_COOKIE, hashOfCookie } from '../../http/binding.ts';
 import type { Tokens } from './parts.ts';
 
@@ -53,6 +53,7 @@ export async function openSession(db: Db, tokens: Tokens, account: Account, call
   const cookie = randomBytes(32).toString('base64url');
   const session = { kind: 'user', userId: account.id, seconds: SESSION_S, caller } as const;
   const sid = await insertSession(db, session, hashOfCookie(cookie));
+  await logSecurity(db, { kind: 'sign-in.done', userId: account.id, sessionId: sid, caller });
   caller.setCookie(BINDING_COOKIE, cookie, SESSION_S);
   return signToken(tokens, account, sid);
 }
@@ -75,13 +76,14 @@ export async function openGuest(db: Db, tokens: Tokens, caller: Caller): Promise
   return tokens.sign({ sid, kind: 'guest', expiresAt: inSeconds(GUEST_S) });
 }
 
-/** Ends a person's sessions, all but the one named. */
-export async function endSessions(db: Db, userId: string, butSessionId?: string): Promise<void> {
-  await db
+/** Ends a person's sessions, all but the one named. Answers of which kinds they were. */
+export function endSessions(db: Db, userId: string, butSessionId?: string): Promise<{ kind: string }[]> {
+  return db
     .updateTable('session')
     .set({ revoked_at: sql<Date>`now()` })
     .where('user_id', '=', userId)
     .where('revoked_at', 'is', null)
     .$if(butSessionId !== undefined, (query) => query.where('id', '!=', butSessionId ?? ''))
+    .returning('kind')
     .execute();
 }

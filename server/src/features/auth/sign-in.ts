@@ -1,10 +1,11 @@
 import { CODE_LENGTH } from '@qrigin/domain/auth';
 import { Failure } from '@qrigin/domain/errors';
-import type { Db, PublicCtx } from '../../db/index.ts';
+import { type Db, logSecurity, type PublicCtx } from '../../db/index.ts';
 import { sendMail } from '../../mail/send-mail.ts';
 import { isSecret } from './hashing.ts';
 import { deviceHash, rememberDevice } from './known-device.ts';
 import { lockedOut } from './locked-out.ts';
+import { logFailure } from './log-failure.ts';
 import { isLiveTicket, issueTicket, isTicket, spendTicket } from './login-ticket.ts';
 import { newDeviceMail, recoveryCodeUsedMail } from './mail-kinds.ts';
 import type { AuthParts } from './parts.ts';
@@ -13,12 +14,12 @@ import { openSession } from './sessions.ts';
 import { acceptCode, acceptRecoveryCode } from './two-factor.ts';
 
 type SignIn = { email: string; password: string; code?: string | undefined };
-/** A try whose password was right: whose it is, what was asked, and how many tries are left. */
-type Judged = { account: AccountRow; asked: SignIn; left: number };
+/** A try whose password was right: whose it is, what was asked, and where it was counted. */
+type Judged = { account: AccountRow; asked: SignIn; taken: Try };
 type Reply = { token?: string; ticket?: string };
 
 /** Where a try was counted: at this place and, for unknown devices, for the address everywhere. */
-type Try = { place: string; everywhere: string | undefined; left: number };
+type Try = { place: string; everywhere: string | undefined; left: number; isLast: boolean };
 
 /** Counts the try before it is judged; the same for addresses that have no account. */
 async function takeTry(
@@ -33,11 +34,10 @@ async function takeTry(
   const place = `${alias} ${from}`;
   const everywhere = isKnownDevice ? undefined : alias;
   const left = await attempts.take('signIn', place);
-  const isLocked =
-    left === undefined ||
-    (everywhere !== undefined && (await attempts.take('account', everywhere)) === undefined);
-  if (isLocked) throw lockedOut();
-  return { place, everywhere, left };
+  if (left === undefined) throw lockedOut();
+  const leftInAll = everywhere === undefined ? left : await attempts.take('account', everywhere);
+  if (leftInAll === undefined) throw lockedOut();
+  return { place, everywhere, left, isLast: left === 0 || leftInAll === 0 };
 }
 
 /** A right password uses up nothing, and being in clears this place's count. */
@@ -64,6 +64,7 @@ async function isSecondFactor(
   const code = asked.code ?? '';
   if (code.length === CODE_LENGTH) return acceptCode(db, parts, account.id, code);
   if (!(await acceptRecoveryCode(db, account.id, code))) return false;
+  await logSecurity(db, { kind: 'recovery-code.used', userId: account.id, caller: ctx.caller });
   const { email: address, language } = account;
   await sendMail(db, recoveryCodeUsedMail, { address, language, facts: { timezone: ctx.caller.timezone } });
   return true;
@@ -78,17 +79,25 @@ async function letIn(db: Db, ctx: PublicCtx, parts: AuthParts, account: AccountR
   return openSession(db, parts.tokens, person, ctx.caller);
 }
 
+/** The try that used up the last one locks the next one out, and that is written down once. */
+const lockOf = (isLast: boolean) => (isLast ? (['sign-in.locked'] as const) : []);
+
 /** With the second factor on: a ticket when no code is given, else the code is judged and counted by itself too. */
 async function signInWithCode(ctx: PublicCtx, parts: AuthParts, judged: Judged): Promise<Reply> {
-  const { account, asked, left } = judged;
+  const { account, asked, taken } = judged;
   if (!asked.code) return { ticket: await ctx.transaction((db) => issueTicket(db, account.id, ctx.caller)) };
-  if ((await parts.attempts.take('code', account.id)) === undefined) throw lockedOut();
+  const codesLeft = await parts.attempts.take('code', account.id);
+  if (codesLeft === undefined) throw lockedOut();
   const token = await ctx.transaction(async (db) => {
     if (!(await isSecondFactor(db, ctx, parts, judged))) return undefined;
     if (isTicket(asked.password) && !(await spendTicket(db, asked.password))) return undefined;
     return letIn(db, ctx, parts, account);
   });
-  if (token === undefined) throw new Failure('wrong_code', { remaining_attempts: left });
+  if (token === undefined) {
+    const isLast = taken.isLast || codesLeft === 0;
+    await logFailure(ctx, parts, account.id, ['two-factor.failed', ...lockOf(isLast)]);
+    throw new Failure('wrong_code', { remaining_attempts: taken.left });
+  }
   await parts.attempts.forget('code', account.id);
   return { token };
 }
@@ -99,11 +108,12 @@ export async function signIn(ctx: PublicCtx, parts: AuthParts, asked: SignIn): P
   const taken = await takeTry(ctx, parts, email, Boolean(account?.known_device));
   const isRight = await isPassword(ctx, account, password);
   if (!isRight || !account || (isTicket(password) && !code)) {
+    await logFailure(ctx, parts, account?.id, ['sign-in.failed', ...lockOf(taken.isLast)]);
     throw new Failure('invalid_credentials', { remaining_attempts: taken.left });
   }
 
   const reply = account.two_factor_at
-    ? await signInWithCode(ctx, parts, { account, asked, left: taken.left })
+    ? await signInWithCode(ctx, parts, { account, asked, taken })
     : { token: await ctx.transaction((db) => letIn(db, ctx, parts, account)) };
   await giveBackTry(parts, taken, reply.token !== undefined);
   return reply;

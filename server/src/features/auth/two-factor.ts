@@ -3,7 +3,7 @@ import { RECOVERY_CODE_LENGTH, RECOVERY_CODES } from '@qrigin/domain/auth';
 import { Failure } from '@qrigin/domain/errors';
 import { sql } from 'kysely';
 import { generateSecret, generateURI, verify } from 'otplib';
-import type { Db, UserCtx } from '../../db/index.ts';
+import { type Db, logSecurity, type UserCtx } from '../../db/index.ts';
 import { sendMail } from '../../mail/send-mail.ts';
 import { lockedOut } from './locked-out.ts';
 import { dropTickets } from './login-ticket.ts';
@@ -99,13 +99,19 @@ async function replaceRecoveryCodes(db: Db, userId: string): Promise<string[]> {
   return codes;
 }
 
-/** The first right code turns the second factor on and answers the recovery codes, this one time. */
+/**
+ * The first right code turns the second factor on and answers the recovery codes, this one time. A wrong one is
+ * answered, not thrown: that it was given is stored.
+ */
 export async function verifyTwoFactor(ctx: UserCtx, parts: AuthParts, code: string) {
-  const { db, userId } = ctx;
+  const { db, userId, sessionId, caller } = ctx;
   const remaining = await parts.attempts.take('code', userId);
   if (remaining === undefined) throw lockedOut();
-  if (!(await acceptCode(db, parts, userId, code)))
-    throw new Failure('wrong_code', { remaining_attempts: remaining });
+  if (!(await acceptCode(db, parts, userId, code))) {
+    await logSecurity(db, { kind: 'two-factor.failed', userId, sessionId, caller });
+    if (remaining === 0) await logSecurity(db, { kind: 'sign-in.locked', userId, sessionId, caller });
+    return new Failure('wrong_code', { remaining_attempts: remaining });
+  }
   await parts.attempts.forget('code', userId);
 
   const confirmed = await db
@@ -133,7 +139,9 @@ export async function removeTwoFactor(ctx: UserCtx) {
   return { enabled: false as const };
 }
 
-async function tellOwner({ db, userId, caller }: UserCtx, state: 'on' | 'off'): Promise<void> {
+async function tellOwner(ctx: UserCtx, state: 'on' | 'off'): Promise<void> {
+  const { db, userId, sessionId, caller } = ctx;
+  await logSecurity(db, { kind: `two-factor.${state}`, userId, sessionId, caller });
   const { email, language } = await findPerson(db, userId);
   await sendMail(db, twoFactorChangedMail, {
     address: email,

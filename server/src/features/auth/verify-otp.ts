@@ -1,6 +1,6 @@
 import { Failure } from '@qrigin/domain/errors';
 import { sql } from 'kysely';
-import type { Db, PublicCtx } from '../../db/index.ts';
+import { type Db, logSecurity, type PublicCtx } from '../../db/index.ts';
 import { findGuessed, payTry, useCode } from './one-time-code.ts';
 import type { AuthParts } from './parts.ts';
 import { findAccount, NOBODY } from './queries.ts';
@@ -39,6 +39,7 @@ export async function verifyOtp(
   return ctx.transaction(async (db) => {
     if (!(await useCode(db, guessed.id))) throw new Failure('invalid_code');
     const isNew = await markVerified(db, account.id);
+    if (isNew) await logSecurity(db, { kind: 'account.verified', userId: account.id, caller: ctx.caller });
     const verified = { id: account.id, email: account.email, isVerified: true };
     if (guessed.purpose === 'reset') {
       return { token: await openResetSession(db, tokens, verified, ctx.caller), purpose: 'reset' as const };

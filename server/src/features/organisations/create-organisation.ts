@@ -1,6 +1,6 @@
 import { enterOrg } from '../../db/enter-org.ts';
 import { audit, type UserCtx } from '../../db/index.ts';
-import { createBuiltInRoles } from '../roles/index.ts';
+import { createBuiltInRoles, logRole } from '../roles/index.ts';
 import { insertOrganisation, insertOwner } from './queries.ts';
 
 /** The creator becomes the Owner; five built-in roles come with every organisation. */
@@ -9,6 +9,7 @@ export async function createOrganisation(ctx: UserCtx, name: string): Promise<{ 
   await enterOrg(ctx, organisation.id, async (inside) => {
     const roleId = await createBuiltInRoles(inside);
     await insertOwner(inside.db, { orgId: organisation.id, userId: ctx.userId, roleId });
+    await logRole(inside, 'role.given', { userId: ctx.userId, roleId });
     await audit(inside, 'org.create', organisation.id);
   });
   return organisation;

@@ -153,9 +153,15 @@ test('after a deletion no row of any table holds anything of the person but the 
   expect((await remove(token, [org])).body).toEqual({ id });
   expect(await rowsWith(api.database, [word])).toEqual([]);
 
-  // The record of what was done stays, under an id that leads to nobody; so does a mail to whom they asked, for 30 days.
+  // What was done, and the security log for 12 months, stay under an id that leads to nobody; so does a mail to whom they
+  // asked, for 30 days.
   const tables = (await rowsWith(api.database, [id])).map((row) => row.split(' ')[0]);
-  expect([...new Set(tables)]).toEqual(['public.app_user', 'public.audit_entry', 'public.mail']);
+  expect([...new Set(tables)]).toEqual([
+    'public.app_user',
+    'public.audit_entry',
+    'public.mail',
+    'public.security_event',
+  ]);
   const { rows } = await api.database.superuser.query(
     'select name, email, country, address, password_hash, unmailed_kinds from app_user where id = $1',
     [id],

@@ -2,6 +2,7 @@ import * as contract from '@qrigin/domain/organisations';
 import type { FeatureParts, Serve } from '../../http/serve.ts';
 import { listColleagues } from '../roles/index.ts';
 import { listAudit } from './audit/list-audit.ts';
+import { listSecurityEvents } from './audit/list-security-events.ts';
 import { changeOrganisation, findSettings } from './change-organisation.ts';
 import { createOrganisation } from './create-organisation.ts';
 import { deleteMe, previewDeletion } from './delete-account.ts';
@@ -35,6 +36,7 @@ export function routes(serve: Serve, parts: FeatureParts) {
   serve(contract.changeOrganisation, ({ ctx, body }) => changeOrganisation(ctx, body));
   serve(contract.listMembers, ({ ctx, query }) => listColleagues(ctx, query));
   serve(contract.listAudit, ({ ctx, query }) => listAudit(ctx, query));
+  serve(contract.listSecurityEvents, ({ ctx, query }) => listSecurityEvents(ctx, query));
   serveDetails(serve, parts);
   serveOwnership(serve);
   serveSubdomains(serve, parts);

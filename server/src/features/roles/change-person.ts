@@ -10,9 +10,10 @@ import {
   type Person,
   withoutRole,
 } from '@qrigin/domain/roles';
-import { audit, type MemberCtx } from '../../db/index.ts';
+import { audit, logSecurity, type MemberCtx } from '../../db/index.ts';
 import { tell } from '../notifications/index.ts';
 import { loadPeople, loadStanding, type Standing } from './load-standing.ts';
+import { logRole } from './log-role.ts';
 import { deleteAssignment, findColleague, insertAssignment, storeStatus } from './people-queries.ts';
 import { ownerIds } from './queries.ts';
 
@@ -44,6 +45,12 @@ async function record(ctx: MemberCtx, act: Act, userId: string, roleId?: string)
   await tell(ctx, { people: [userId], kind: act, subjectId: roleId ?? userId, auditEntryId });
 }
 
+async function setStatus({ db, orgId }: MemberCtx, userId: string, status: Person['status']): Promise<void> {
+  await storeStatus(db, { orgId, userId }, status);
+  const kind = status === 'suspended' ? 'member.suspended' : 'member.reinstated';
+  await logSecurity(db, { kind, userId, organisationId: orgId });
+}
+
 type Wanted = { user: string; role: string };
 /** Ids are compared here, and people may write them large. */
 const idsOf = ({ user, role }: Wanted) => ({ userId: user.toLowerCase(), roleId: role.toLowerCase() });
@@ -54,7 +61,10 @@ export async function assignRole(ctx: MemberCtx, wanted: Wanted): Promise<Collea
   const { tree, actor, person } = await standingWith(ctx, userId);
   refuse(faultOfAssignment(tree, actor, person, roleId));
   const isNew = await insertAssignment(db, { orgId, userId, roleId }, ctx.userId);
-  if (isNew) await record(ctx, 'member.assign', userId, roleId);
+  if (isNew) {
+    await logRole(ctx, 'role.given', { userId, roleId });
+    await record(ctx, 'member.assign', userId, roleId);
+  }
   return findColleague(db, orgId, userId);
 }
 
@@ -69,7 +79,8 @@ export async function removeRole(ctx: MemberCtx, wanted: Wanted): Promise<Collea
   if (person.roleIds.includes(roleId)) {
     await deleteAssignment(db, { orgId, userId, roleId });
     const { status } = withoutRole(person, roleId);
-    if (status !== person.status) await storeStatus(db, { orgId, userId }, status);
+    await logRole(ctx, 'role.removed', { userId, roleId });
+    if (status !== person.status) await setStatus(ctx, userId, status);
     await record(ctx, 'member.remove', userId, roleId);
   }
   return findColleague(db, orgId, userId);
@@ -88,7 +99,7 @@ export async function changeStatus(
   if (isEnd) await requireOtherOwner(ctx, standing);
   refuse((isEnd ? faultOfSuspension : faultOfReinstatement)(tree, actor, person));
   if (person.status !== status) {
-    await storeStatus(db, { orgId, userId }, status);
+    await setStatus(ctx, userId, status);
     await record(ctx, isEnd ? 'member.suspend' : 'member.reinstate', userId);
   }
   return findColleague(db, orgId, userId);

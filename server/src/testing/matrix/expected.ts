@@ -56,7 +56,7 @@ export const HOLDERS: Record<string, string> = {
 /** The permissions of the custom child role that the matrix makes below Member. */
 export const CUSTOM_ROLE = ['org.view', 'role.view'];
 
-/** What each call needs: a permission, just a signed-in person, or nothing. A call that is missing here fails the matrix. */
+/** What each call needs: a permission, to be an Owner, just a signed-in person, or nothing. A call that is missing here fails the matrix. */
 export const NEEDS: Record<string, string> = {
   'POST /organization': 'signed in',
   'GET /fetch-Organizations': 'signed in',
@@ -79,6 +79,7 @@ export const NEEDS: Record<string, string> = {
   'GET /users/me/sessions': 'signed in',
   'DELETE /users/me/sessions/:id': 'signed in',
   'POST /users/me/token': 'signed in',
+  'GET /users/me/activity': 'signed in',
   'GET /users/me/data': 'signed in',
   'GET /users/me/deletion': 'signed in',
   'DELETE /users/me': 'signed in',
@@ -105,6 +106,7 @@ export const NEEDS: Record<string, string> = {
   'PUT /users/me/notifications/settings': 'signed in',
   'GET /users/me/notifications/stream': 'signed in',
   'GET /:org/audit': 'audit.view',
+  'GET /:org/audit/security': 'to be an Owner',
   'GET /:org/whoami': 'org.view',
   'GET /:org/roles': 'role.view',
   'POST /:org/roles': 'role.manage',
@@ -196,6 +198,7 @@ export function expectedStatus(need: string, actor: Actor): number {
   if (actor === 'unverified') return 403;
   if (need === 'signed in') return 200;
   if (actor === 'suspended' || actor === 'stranger') return 404;
+  if (need === 'to be an Owner') return actor === 'owner' ? 200 : 403;
   if (actor === 'custom') return CUSTOM_ROLE.includes(need) ? 200 : 403;
   return HOLDERS[need]?.includes(LETTERS[actor] ?? '?') ? 200 : 403;
 }

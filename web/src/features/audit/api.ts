@@ -1,28 +1,41 @@
-import { type AuditEntry, listAudit, listMembers } from '@qrigin/domain/organisations';
+import {
+  type AuditEntry,
+  listAudit,
+  listMembers,
+  listSecurityEvents,
+  type SecurityEntry,
+} from '@qrigin/domain/organisations';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { call } from '../../http/call.ts';
 
 export type Entry = AuditEntry;
+export type SecurityEvent = SecurityEntry;
 /** Which entries: those of one person, of one kind of thing, of some days. */
 export type EntryFilter = Pick<z.input<typeof listAudit.query>, 'actor' | 'about' | 'from' | 'to'>;
+export type SecurityFilter = Pick<z.input<typeof listSecurityEvents.query>, 'person' | 'from' | 'to'>;
+type Part = { page: number; size: number };
 
 const keyOf = (org: string, ...of: unknown[]) => ['audit', org, ...of] as const;
+const inPart = ({ page, size }: Part) => ({ page: String(page), page_size: String(size) });
 
-export function fetchEntries(
-  org: string,
-  filter: EntryFilter,
-  part: { page: number; size: number },
-  signal: AbortSignal,
-) {
-  const query = { ...filter, page: String(part.page), page_size: String(part.size) };
-  return call(listAudit, { params: { org }, query, signal });
-}
+export const fetchEntries = (org: string, filter: EntryFilter, part: Part, signal: AbortSignal) =>
+  call(listAudit, { params: { org }, query: { ...filter, ...inPart(part) }, signal });
 
-export const useEntries = (org: string, filter: EntryFilter, part: { page: number; size: number }) =>
+export const fetchSecurityEvents = (org: string, filter: SecurityFilter, part: Part, signal: AbortSignal) =>
+  call(listSecurityEvents, { params: { org }, query: { ...filter, ...inPart(part) }, signal });
+
+export const useEntries = (org: string, filter: EntryFilter, part: Part) =>
   useQuery({
     queryKey: keyOf(org, 'entries', filter, part),
     queryFn: ({ signal }) => fetchEntries(org, filter, part, signal),
+    placeholderData: keepPreviousData,
+  });
+
+export const useSecurityEvents = (org: string, filter: SecurityFilter, part: Part) =>
+  useQuery({
+    queryKey: keyOf(org, 'security', filter, part),
+    queryFn: ({ signal }) => fetchSecurityEvents(org, filter, part, signal),
     placeholderData: keepPreviousData,
   });
 

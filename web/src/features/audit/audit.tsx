@@ -1,69 +1,44 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Failure } from '@qrigin/domain/errors';
 import type { Whoami } from '@qrigin/domain/organisations';
-import { History } from 'lucide-react';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { NotAllowed } from '../../ui/failed-state.tsx';
+import { useSearchParams } from 'react-router';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { useTableAddress } from '../../ui/table/address/use-table-address.ts';
-import { Table } from '../../ui/table/table.tsx';
-import { type Entry, useEntries, usePeople } from './api.ts';
-import { DownloadEntries } from './download/download-entries.tsx';
-import { useEntryColumns } from './entry-columns.tsx';
-import { entryFilter, FILTERS } from './entry-filter.ts';
-import { Filters } from './filters.tsx';
-import { asText, sentenceOf } from './sentences/sentence-of.ts';
+import { Tabs } from '../../ui/tabs.tsx';
+import { DownloadRecord } from './record/download-record.tsx';
+import { AuditRecord } from './record/record.tsx';
+import { DownloadSecurityLog } from './security/download-security-log.tsx';
+import { SecurityLog } from './security/security-log.tsx';
 
-const PAGE_SIZE = 25;
-const PAGE_SIZE_MAX = 100;
+const SECURITY = 'security';
+const RECORD = 'record';
 
-/** Who did what, and when. */
+/** Who did what, and when. Owners also see what concerns the safety of their people's accounts. */
 export function Audit({ me }: { me: Whoami }) {
-  const { t, i18n } = useLingui();
-  const org = me.organisation.id;
-  const address = useTableAddress({ pageSize: PAGE_SIZE, filters: FILTERS });
-  const filter = entryFilter(address.filters);
-  const part = { page: Math.min(address.page, 10_000), size: Math.min(address.pageSize, PAGE_SIZE_MAX) };
-  const { data, error, isPending, refetch } = useEntries(org, filter, part);
-  const { data: people = [] } = usePeople(org, me.permissions.includes('member.view'));
-  const columns = useEntryColumns();
-  const isRefused = error instanceof Failure && error.code === 'forbidden';
+  const { t } = useLingui();
+  const isOwner = me.rank === 0;
+  const [params, setParams] = useSearchParams();
+  const view = isOwner && params.get('view') === SECURITY ? SECURITY : RECORD;
+  const tabs = [
+    { value: RECORD, label: <Trans>Changes</Trans>, content: <AuditRecord me={me} /> },
+    { value: SECURITY, label: <Trans>Security</Trans>, content: <SecurityLog me={me} /> },
+  ];
   return (
     <>
       <PageHeader
         title={t`Audit`}
         note={<Trans>Who did what in this organisation, and when.</Trans>}
-        actions={data && data.total > 0 && <DownloadEntries organisation={me.organisation} filter={filter} />}
+        actions={view === SECURITY ? <DownloadSecurityLog me={me} /> : <DownloadRecord me={me} />}
       />
-      {isRefused ? (
-        <NotAllowed />
-      ) : (
-        <Table
-          label={t`Audit`}
-          address={address}
-          columns={columns}
-          rows={data?.items ?? []}
-          total={data?.total ?? 0}
-          rowId={({ id }) => id}
-          rowName={(entry) => asText(sentenceOf(i18n, entry))}
-          isLoading={isPending}
-          error={data ? undefined : error}
-          onRetry={() => void refetch()}
-          tools={<Filters address={address} filter={filter} people={withActors(people, data?.items ?? [])} />}
-          empty={
-            <EmptyState title={<Trans>Nothing yet</Trans>} picture={<History />}>
-              <Trans>What people do in this organisation is written down here.</Trans>
-            </EmptyState>
-          }
+      {isOwner ? (
+        <Tabs
+          label={t`Parts of the audit log`}
+          tabs={tabs}
+          value={view}
+          // The filters of one part mean nothing to the other.
+          onChange={(value) => setParams(value === SECURITY ? { view: SECURITY } : {})}
         />
+      ) : (
+        <AuditRecord me={me} />
       )}
     </>
   );
-}
-
-/** Who has left is not among the people any more, but did what is on this page. */
-function withActors(people: readonly { id: string; name: string }[], entries: readonly Entry[]) {
-  const all = new Map(people.map((person) => [person.id, person]));
-  for (const { actor } of entries) if (actor && !all.has(actor.id)) all.set(actor.id, actor);
-  return [...all.values()];
 }

@@ -3,12 +3,19 @@ import {
   deleteMe as deleteMeContract,
   previewDeletion as previewContract,
 } from '@qrigin/domain/organisations';
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  infiniteQueryOptions,
+  queryOptions,
+  useInfiniteQuery,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
 import type { z } from 'zod';
 import { call } from '../../http/call.ts';
 
 type Body<E extends { body: z.ZodType }> = z.input<E['body']>;
 export type OpenSession = z.output<typeof contract.OpenSession>;
+export type Activity = contract.ActivityEntry;
 export type Deletion = z.output<typeof previewContract.reply>;
 
 const meQuery = queryOptions({
@@ -20,15 +27,37 @@ const sessionsQuery = queryOptions({
   queryFn: ({ signal }) => call(contract.listMySessions, { signal }),
 });
 
+const ACTIVITY_AT_ONCE = 10;
+const activityQuery = infiniteQueryOptions({
+  queryKey: ['profile', 'activity'],
+  queryFn: ({ pageParam, signal }) =>
+    call(contract.listMyActivity, {
+      query: { page: String(pageParam), page_size: String(ACTIVITY_AT_ONCE) },
+      signal,
+    }),
+  initialPageParam: 1,
+  getNextPageParam: ({ page, page_size: size, total }) => (page * size < total ? page + 1 : undefined),
+  // What happens meanwhile pushes older entries to the next page, where they come a second time.
+  select: ({ pages }) => [
+    ...new Map(pages.flatMap(({ items }) => items).map((entry) => [entry.id, entry])).values(),
+  ],
+});
+
+export const useActivity = () => useInfiniteQuery(activityQuery);
 export const useMe = () => useQuery(meQuery);
 export const useSessions = () => useQuery(sessionsQuery);
 
 /** Asks anew for what a change may have made untrue. */
 export function useRefresh() {
   const cache = useQueryClient();
+  // Each of them is written down.
+  const refresh = (queryKey: readonly string[]) => {
+    void cache.invalidateQueries({ queryKey: activityQuery.queryKey });
+    return cache.invalidateQueries({ queryKey });
+  };
   return {
-    me: () => cache.invalidateQueries({ queryKey: meQuery.queryKey }),
-    sessions: () => cache.invalidateQueries({ queryKey: sessionsQuery.queryKey }),
+    me: () => refresh(meQuery.queryKey),
+    sessions: () => refresh(sessionsQuery.queryKey),
   };
 }
 

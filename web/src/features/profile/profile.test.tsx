@@ -20,7 +20,12 @@ const session = (device: string, isThis = false) => ({
 const HERE = session('Chrome on Linux', true);
 const PHONE = session('Safari on iPhone');
 const TABLET = session('Firefox on Android');
-const QUIET = { [ME_CALL]: Response.json(ME), [SESSIONS]: Response.json([HERE]) };
+const NO_ACTIVITY = { items: [], total: 0, page: 1, page_size: 10 };
+const QUIET = {
+  [ME_CALL]: Response.json(ME),
+  [SESSIONS]: Response.json([HERE]),
+  'GET /users/me/activity': Response.json(NO_ACTIVITY),
+};
 const saved: { name: string; text: string }[] = [];
 
 beforeEach(() => {
@@ -200,6 +205,7 @@ test('everything stored about the person is given as a file', async () => {
     join_requests: [],
     not_mailed: [],
     actions: [],
+    activity: [],
   };
   answerCalls({ ...QUIET, 'GET /users/me/data': Response.json(mine) });
   open();

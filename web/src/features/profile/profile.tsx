@@ -8,6 +8,7 @@ import { wordsOfFailure } from '../../ui/words-of-failure.ts';
 import { DeleteAccount } from './account/delete-account.tsx';
 import { Password } from './account/password.tsx';
 import { YourData } from './account/your-data.tsx';
+import { RecentActivity } from './activity/recent-activity.tsx';
 import { useMe } from './api.ts';
 import { Appearance } from './appearance.tsx';
 import { Details } from './details/details.tsx';
@@ -42,6 +43,7 @@ function Sections({ me }: { me: Me }) {
         <Password email={me.email} />
         <TwoFactor isOn={me.two_factor_enabled} />
         <Sessions />
+        <RecentActivity />
         <Appearance />
         <YourData />
         <DeleteAccount email={me.email} />

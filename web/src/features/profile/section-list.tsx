@@ -6,6 +6,7 @@ const SECTIONS = [
   ['password', msg`Password`],
   ['second-factor', msg`Second factor`],
   ['sessions', msg`Sessions`],
+  ['activity', msg`Recent activity`],
   ['appearance', msg`Appearance`],
   ['data', msg`Your data`],
   ['delete', msg`Delete my account`],

@@ -3,7 +3,7 @@ import type { JoinAction, JoinRequest } from '@qrigin/domain/organisations';
 import { faultOfApproval, faultOfRejection, mayDo } from '@qrigin/domain/roles';
 import { audit, type OrgCtx, type UserCtx } from '../../../db/index.ts';
 import { tell } from '../../notifications/index.ts';
-import { insertAssignment, loadPeople, loadStanding, storeStatus } from '../../roles/index.ts';
+import { insertAssignment, loadPeople, loadStanding, logRole, storeStatus } from '../../roles/index.ts';
 import { enterAsked, enterOpen } from './enter-as-guest.ts';
 import { lockRequest } from './lock-request.ts';
 import {
@@ -79,6 +79,7 @@ function refuse(reason: string | undefined): void {
 async function letIn({ db, orgId, userId }: OrgCtx, { user_id, role_id }: RequestRow): Promise<void> {
   await storeStatus(db, { orgId, userId: user_id }, 'active');
   await insertAssignment(db, { orgId, userId: user_id, roleId: role_id }, userId);
+  await logRole({ db, orgId }, 'role.given', { userId: user_id, roleId: role_id });
 }
 
 export async function actOnJoin(

@@ -1,4 +1,5 @@
 import type { Db } from '../../../db/index.ts';
+import { insertAssignment, logRole } from '../../roles/index.ts';
 
 type HandOver = { orgId: string; from: string; to: string };
 
@@ -15,14 +16,14 @@ async function builtInRole(db: Db, orgId: string, key: 'owner' | 'admin'): Promi
 /** The receiver becomes an Owner; the giver is one no more, and an Admin. Other roles of both stay. */
 export async function giveOwnership(db: Db, { orgId, from, to }: HandOver): Promise<void> {
   const [owner, admin] = [await builtInRole(db, orgId, 'owner'), await builtInRole(db, orgId, 'admin')];
-  await db
-    .insertInto('role_assignment')
-    .values([
-      { org_id: orgId, user_id: to, role_id: owner, granted_by: from },
-      { org_id: orgId, user_id: from, role_id: admin, granted_by: to },
-    ])
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
+  for (const [userId, roleId, giver] of [
+    [to, owner, from],
+    [from, admin, to],
+  ] as const) {
+    const isNew = await insertAssignment(db, { orgId, userId, roleId }, giver);
+    if (isNew) await logRole({ db, orgId }, 'role.given', { userId, roleId });
+  }
+  await logRole({ db, orgId }, 'role.removed', { userId: from, roleId: owner });
   await db
     .deleteFrom('role_assignment')
     .where('org_id', '=', orgId)

@@ -1,21 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { Whoami } from '@qrigin/domain/organisations';
 import { Download } from 'lucide-react';
 import { useRef } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
-import type { EntryFilter } from '../api.ts';
-import { type Progress, useDownload } from './use-download.ts';
-
-interface Props {
-  organisation: Whoami['organisation'];
-  filter: EntryFilter;
-}
+import { type Progress, useDownload, type Wanted } from './use-download.ts';
 
 /** What is filtered, as a file. It is fetched bit by bit, so how far it is can be seen, and it can be stopped. */
-export function DownloadEntries({ organisation, filter }: Props) {
+export function DownloadEntries<Row extends { id: string }>(wanted: Wanted<Row>) {
   const opener = useRef<HTMLButtonElement>(null);
-  const { progress, download, stop } = useDownload(organisation, filter);
+  const { progress, download, stop } = useDownload(wanted);
 
   function handleCancel() {
     // This button goes, and the focus with it.

@@ -1,13 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
-import type { Whoami } from '@qrigin/domain/organisations';
 import { useEffect, useRef, useState } from 'react';
 import { saveFile } from '../../../ui/save-file.ts';
 import { showFailure } from '../../../ui/show-failure.ts';
 import { toast } from '../../../ui/toast/toast.ts';
-import type { EntryFilter } from '../api.ts';
-import { allEntries, ROWS_MAX } from './all-entries.ts';
+import { allEntries, type FetchPage, ROWS_MAX } from './all-entries.ts';
 import { csvOf, fileNameOf } from './csv.ts';
-import { useRowsOf } from './use-rows-of.ts';
 
 export interface Progress {
   done: number;
@@ -15,10 +12,19 @@ export interface Progress {
   all: number;
 }
 
+export interface Wanted<Row> {
+  organisation: string;
+  /** Names the file beside the organisation. */
+  words: string;
+  fetchPage: FetchPage<Row>;
+  /** The rows of the file, its first line among them. */
+  rowsOf: (entries: readonly Row[]) => string[][];
+}
+
 /** Fetches the entries and hands them to the browser as a file; one at a time, and none once the page is left. */
-export function useDownload(organisation: Whoami['organisation'], filter: EntryFilter) {
+export function useDownload<Row extends { id: string }>(wanted: Wanted<Row>) {
+  const { organisation, words, fetchPage, rowsOf } = wanted;
   const { t, i18n } = useLingui();
-  const rowsOf = useRowsOf();
   const underway = useRef<AbortController>(undefined);
   const [progress, setProgress] = useState<Progress>();
 
@@ -32,10 +38,10 @@ export function useDownload(organisation: Whoami['organisation'], filter: EntryF
 
   async function save(signal: AbortSignal) {
     const onProgress = (done: number, all: number) => signal.aborted || setProgress({ done, all });
-    const { entries, total } = await allEntries({ org: organisation.id, filter, signal, onProgress });
+    const { entries, total } = await allEntries({ fetchPage, signal, onProgress });
     if (signal.aborted) return;
     const file = new Blob([csvOf(rowsOf(entries))], { type: 'text/csv;charset=utf-8' });
-    saveFile(fileNameOf(organisation.name, t`audit`, new Date()), file);
+    saveFile(fileNameOf(organisation, words, new Date()), file);
     const [kept, all] = [ROWS_MAX, total].map((count) => i18n.number(count));
     if (total > ROWS_MAX)
       toast({ title: t`Downloaded in part`, description: t`The newest ${kept} of ${all} entries.` });

@@ -1,16 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Monitor, Smartphone } from 'lucide-react';
 import { useId } from 'react';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { useAct } from '../../../ui/use-act.ts';
 import { endSession, type OpenSession, useRefresh } from '../api.ts';
+import { DeviceIcon } from '../device-icon.tsx';
 import { useLogOut } from '../use-log-out.ts';
 import { sinceWords } from './since.ts';
 
 /** Small beside a line of text, large enough for a thumb. */
 const TOUCH = 'pointer-coarse:min-h-11';
-const PHONE = /android|iphone|ipad|mobile/i;
 
 interface Props {
   session: OpenSession;
@@ -20,11 +19,10 @@ interface Props {
 export function SessionRow({ session, now }: Props) {
   const { i18n } = useLingui();
   const nameId = useId();
-  const Icon = PHONE.test(session.device) ? Smartphone : Monitor;
   return (
     <li className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-2 py-3 first:pt-0 last:pb-0 sm:grid-cols-[auto_minmax(0,1fr)_auto]">
       <span className="grid size-9 place-items-center rounded-control bg-sunken text-ink-2">
-        <Icon aria-hidden="true" className="size-4.5" />
+        <DeviceIcon device={session.device} />
       </span>
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-0.5">

@@ -1,17 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { classNames } from '../../ui/class-names.ts';
-import { CONTROL } from '../../ui/form/control-classes.ts';
-import type { TableAddress } from '../../ui/table/address/use-table-address.ts';
-import type { EntryFilter } from './api.ts';
-import { KINDS } from './sentences/kinds.ts';
-
-interface Props {
-  address: TableAddress;
-  filter: EntryFilter;
-  people: readonly { id: string; name: string }[];
-}
+import { classNames } from '../../../ui/class-names.ts';
+import { CONTROL } from '../../../ui/form/control-classes.ts';
+import type { TableAddress } from '../../../ui/table/address/use-table-address.ts';
 
 const FIELD = classNames(
   CONTROL,
@@ -19,32 +11,39 @@ const FIELD = classNames(
   'h-10 min-w-0 font-normal max-sm:px-2.5 pointer-coarse:h-11 group-focus-within:outline-2 group-focus-within:-outline-offset-1 group-focus-within:outline-accent',
 );
 
-/** By person, by kind of thing, by days. */
-export function Filters({ address, filter, people }: Props) {
+interface PersonProps {
+  value: string | undefined;
+  people: readonly { id: string; name: string }[];
+  onChoose: (value: string) => void;
+}
+
+export function PersonChoice({ value = '', people, onChoose }: PersonProps) {
   const { t } = useLingui();
-  const { actor = '', about = '', from = '', to = '' } = filter;
   return (
-    <div className="grid w-full grid-cols-2 gap-3 lg:grid-cols-4">
-      <Choice label={t`Person`} value={actor} onChoose={(value) => address.setFilter('actor', value)}>
-        <option value="">{t`Everybody`}</option>
-        {actor !== '' && !people.some(({ id }) => id === actor) && (
-          <option value={actor}>{t`Somebody else`}</option>
-        )}
-        {people.map(({ id, name }) => (
-          <option key={id} value={id} translate="no">
-            {name}
-          </option>
-        ))}
-      </Choice>
-      <Choice label={t`About`} value={about} onChoose={(value) => address.setFilter('about', value)}>
-        <option value="">{t`Everything`}</option>
-        {about !== '' && !KINDS.some(([kind]) => kind === about) && <option value={about}>{about}</option>}
-        {KINDS.map(([kind, words]) => (
-          <option key={kind} value={kind}>
-            {t(words)}
-          </option>
-        ))}
-      </Choice>
+    <Choice label={t`Person`} value={value} onChoose={onChoose}>
+      <option value="">{t`Everybody`}</option>
+      {value !== '' && !people.some(({ id }) => id === value) && (
+        <option value={value}>{t`Somebody else`}</option>
+      )}
+      {people.map(({ id, name }) => (
+        <option key={id} value={id} translate="no">
+          {name}
+        </option>
+      ))}
+    </Choice>
+  );
+}
+
+interface DaysProps {
+  address: TableAddress;
+  days: { from?: string | undefined; to?: string | undefined };
+}
+
+/** The first and the last day. */
+export function DayFields({ address, days: { from = '', to = '' } }: DaysProps) {
+  const { t } = useLingui();
+  return (
+    <>
       <Labelled label={t`From`}>
         <input
           type="date"
@@ -63,7 +62,7 @@ export function Filters({ address, filter, people }: Props) {
           className={FIELD}
         />
       </Labelled>
-    </div>
+    </>
   );
 }
 
@@ -74,7 +73,7 @@ interface ChoiceProps {
   children: ReactNode;
 }
 
-function Choice({ label, value, onChoose, children }: ChoiceProps) {
+export function Choice({ label, value, onChoose, children }: ChoiceProps) {
   return (
     <Labelled label={label}>
       <span className="relative">

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
-import { Moment } from '../../ui/moment.tsx';
-import type { Column } from '../../ui/table/table-parts.ts';
-import type { Entry } from './api.ts';
-import { SentenceWords } from './sentences/sentence-words.tsx';
+import { Moment } from '../../../ui/moment.tsx';
+import type { Column } from '../../../ui/table/table-parts.ts';
+import type { Entry } from '../api.ts';
+import { SentenceWords } from '../sentences/sentence-words.tsx';
 
 export function useEntryColumns(): Column<Entry>[] {
   const { t } = useLingui();

@@ -1,5 +1,5 @@
 import { listAudit } from '@qrigin/domain/organisations';
-import type { EntryFilter } from './api.ts';
+import type { EntryFilter } from '../api.ts';
 
 /** Names of the filters in the address. */
 export const FILTERS = ['actor', 'about', 'from', 'to'] as const;

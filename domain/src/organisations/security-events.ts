@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { endpoint, Id, pageOf, pageQuery } from '../http/index.ts';
+
+/**
+ * What concerns the safety of the accounts of the organisation's people, since they belong to it, and what was done to the
+ * organisation itself. From which network is not told: that may be somebody's home.
+ */
+export const SecurityEntry = z.object({
+  id: z.string(),
+  at: z.iso.datetime(),
+  /** One of SECURITY_KINDS, or one of an earlier release. */
+  kind: z.string(),
+  person: z.object({ id: Id, name: z.string() }).nullable(),
+  device: z.string().nullable(),
+  /** The role that was given, the device that was signed out, the route that was refused. */
+  detail: z.string().nullable(),
+});
+export type SecurityEntry = z.output<typeof SecurityEntry>;
+
+export const listSecurityEvents = endpoint({
+  name: 'listSecurityEvents',
+  summary: 'Sign-ins, roles given and other security events of the people of the organisation, newest first',
+  method: 'GET',
+  path: '/:org/audit/security',
+  policy: { who: 'member', permission: 'audit.view', ownersOnly: true, rate: 'read' },
+  params: z.object({ org: Id }),
+  query: pageQuery(['at']).extend({
+    sort_order: z.enum(['asc', 'desc']).default('desc'),
+    person: Id.optional(),
+    from: z.iso.date().optional(),
+    to: z.iso.date().optional(),
+  }),
+  reply: pageOf(SecurityEntry),
+});

@@ -1,0 +1,19 @@
+import { logSecurity, type OrgCtx } from '../../db/index.ts';
+
+/**
+ * Which role a person got or lost, by its name of that day. Not from where: that would be where whoever gave it sits, and
+ * the audit entry names them.
+ */
+export async function logRole(
+  { db, orgId }: Pick<OrgCtx, 'db' | 'orgId'>,
+  kind: 'role.given' | 'role.removed',
+  { userId, roleId }: { userId: string; roleId: string },
+): Promise<void> {
+  const { name } = await db
+    .selectFrom('role')
+    .select('name')
+    .where('org_id', '=', orgId)
+    .where('id', '=', roleId)
+    .executeTakeFirstOrThrow();
+  await logSecurity(db, { kind, userId, organisationId: orgId, subjectId: roleId, detail: name });
+}

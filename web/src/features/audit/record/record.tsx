@@ -1,0 +1,44 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Failure } from '@qrigin/domain/errors';
+import type { Whoami } from '@qrigin/domain/organisations';
+import { History } from 'lucide-react';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { NotAllowed } from '../../../ui/failed-state.tsx';
+import { Table } from '../../../ui/table/table.tsx';
+import { usePeople } from '../api.ts';
+import { Filters } from '../filters/filters.tsx';
+import { withOthers } from '../part-of.ts';
+import { asText, sentenceOf } from '../sentences/sentence-of.ts';
+import { useEntryColumns } from './entry-columns.tsx';
+import { useRecord } from './use-record.ts';
+
+/** What people did, in sentences. */
+export function AuditRecord({ me }: { me: Whoami }) {
+  const { t, i18n } = useLingui();
+  const { address, filter, data, error, isPending, refetch } = useRecord(me);
+  const { data: people = [] } = usePeople(me.organisation.id, me.permissions.includes('member.view'));
+  const columns = useEntryColumns();
+  const entries = data?.items ?? [];
+  const actors = entries.map(({ actor }) => actor);
+  if (error instanceof Failure && error.code === 'forbidden') return <NotAllowed />;
+  return (
+    <Table
+      label={t`Audit`}
+      address={address}
+      columns={columns}
+      rows={entries}
+      total={data?.total ?? 0}
+      rowId={({ id }) => id}
+      rowName={(entry) => asText(sentenceOf(i18n, entry))}
+      isLoading={isPending}
+      error={data ? undefined : error}
+      onRetry={() => void refetch()}
+      tools={<Filters address={address} filter={filter} people={withOthers(people, actors)} />}
+      empty={
+        <EmptyState title={<Trans>Nothing yet</Trans>} picture={<History />}>
+          <Trans>What people do in this organisation is written down here.</Trans>
+        </EmptyState>
+      }
+    />
+  );
+}

@@ -1,0 +1,35 @@
+import { useLingui } from '@lingui/react/macro';
+import type { Whoami } from '@qrigin/domain/organisations';
+import { securityDetail, securityLabel } from '../../../ui/security-words.tsx';
+import { fetchSecurityEvents, type SecurityEvent } from '../api.ts';
+import { DownloadEntries } from '../download/download-entries.tsx';
+import { useSecurityLog } from './use-security-log.ts';
+
+export function DownloadSecurityLog({ me }: { me: Whoami }) {
+  const { t, i18n } = useLingui();
+  const { filter, data } = useSecurityLog(me);
+  const { id, name } = me.organisation;
+
+  const rowsOf = (events: readonly SecurityEvent[]) => [
+    [t`When`, t`Person`, t`What happened`, t`Device`, t`Type`, t`Id of the person`, t`Id of the entry`],
+    ...events.map(({ at, person, kind, detail, device, id: eventId }) => [
+      at,
+      person?.name ?? '',
+      `${securityLabel(i18n, kind)} ${securityDetail(kind, detail)}`.trim(),
+      device ?? '',
+      kind,
+      person?.id ?? '',
+      eventId,
+    ]),
+  ];
+
+  if (!data?.total) return null;
+  return (
+    <DownloadEntries
+      organisation={name}
+      words={t`security`}
+      fetchPage={(part, signal) => fetchSecurityEvents(id, filter, part, signal)}
+      rowsOf={rowsOf}
+    />
+  );
+}

@@ -1,0 +1,33 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Moment } from '../../../ui/moment.tsx';
+import { SecurityWords } from '../../../ui/security-words.tsx';
+import type { Column } from '../../../ui/table/table-parts.ts';
+import { Verbatim } from '../../../ui/verbatim.tsx';
+import type { SecurityEvent } from '../api.ts';
+
+export function useSecurityColumns(): Column<SecurityEvent>[] {
+  const { t } = useLingui();
+  return [
+    { key: 'what', title: t`What happened`, cell: whatCell },
+    { key: 'person', title: t`Person`, cell: personCell },
+    { key: 'device', title: t`Device`, cell: deviceCell },
+    { key: 'at', title: t`When`, cell: whenCell },
+  ];
+}
+
+const whatCell = ({ kind, detail }: SecurityEvent) => <SecurityWords kind={kind} detail={detail} />;
+const personCell = ({ person }: SecurityEvent) =>
+  person ? <Verbatim text={person.name} className="wrap-anywhere" /> : <None />;
+const deviceCell = ({ device }: SecurityEvent) =>
+  device === null ? <None /> : <Verbatim text={device} className="text-ink-2" />;
+const whenCell = ({ at }: SecurityEvent) => (
+  <Moment at={at} look="moment" className="whitespace-nowrap text-ink-2 tabular-nums" />
+);
+
+function None() {
+  return (
+    <span className="text-ink-3">
+      <Trans>None</Trans>
+    </span>
+  );
+}

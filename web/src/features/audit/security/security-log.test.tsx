@@ -1,0 +1,132 @@
+import { PERMISSIONS } from '@qrigin/domain/http';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { keepToken } from '../../../http/session.ts';
+import { answerCalls, failed } from '../../../testing/answer-calls.ts';
+import { ME } from '../../../testing/me.ts';
+import { openPage } from '../../../testing/open-page.tsx';
+import { inOrganisation, ORG, whoamiOf } from '../../../testing/organisation.ts';
+import { tokenOf } from '../../../testing/token-of.ts';
+import type { SecurityEvent } from '../api.ts';
+
+const PAGE = `/dashboard/${ORG}/access/audit`;
+const KIRAN = { id: '00000000-0000-4000-8000-000000000002', name: 'Kiran Dsouza' };
+
+let number = 0;
+const event = (kind: string, more: Partial<SecurityEvent> = {}): SecurityEvent => ({
+  id: String((number += 1)),
+  at: '2026-11-15T09:00:00.000Z',
+  kind,
+  person: KIRAN,
+  device: 'Safari on iPhone',
+  detail: null,
+  ...more,
+});
+const pageOf = (items: SecurityEvent[]) =>
+  Response.json({ items, total: items.length, page: 1, page_size: 25 });
+const NOTHING = Response.json({ items: [], total: 0, page: 1, page_size: 25 });
+const answers = (security: Response | (() => Response)) => ({
+  ...inOrganisation(),
+  [`GET /${ORG}/members`]: NOTHING,
+  [`GET /${ORG}/audit`]: NOTHING,
+  [`GET /${ORG}/audit/security`]: security,
+});
+
+beforeEach(() => {
+  keepToken(tokenOf());
+  return () => {
+    vi.unstubAllGlobals();
+    vi.restoreAllMocks();
+  };
+});
+
+const rows = async () => {
+  const table = within(await screen.findByRole('table', { name: 'Security' }));
+  return table
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) =>
+      within(row)
+        .getAllByRole('cell')
+        .map((cell) => cell.textContent),
+    );
+};
+const asked = (fetch: ReturnType<typeof answerCalls>) =>
+  fetch.mock.calls
+    .map(([address]) => new URL(address as string, 'https://example.com'))
+    .filter(({ pathname }) => pathname.endsWith('/audit/security'))
+    .map(({ searchParams }) => Object.fromEntries(searchParams));
+
+test('[security log] an Owner opens Security beside the changes and sees who, what, on which device and when', async () => {
+  answerCalls(
+    answers(
+      pageOf([
+        event('sign-in.failed'),
+        event('role.given', { device: null, detail: 'Line packer' }),
+        event('operator.suspend', { device: null, person: null, detail: 'not shown' }),
+      ]),
+    ),
+  );
+  const { place } = openPage(`${PAGE}?about=role`);
+  await userEvent.click(await screen.findByRole('tab', { name: 'Security' }));
+  const when = expect.stringMatching(/^Nov 15, 2026/);
+  expect(await rows()).toEqual([
+    ['Sign-in failed: wrong password', KIRAN.name, 'Safari on iPhone', when],
+    ['Role given: Line packer', KIRAN.name, 'None', when],
+    ['We suspended the organisation', 'None', 'None', when],
+  ]);
+  expect(place()).toBe(`${PAGE}?view=security`);
+});
+
+test('[security log] it is filtered by person and days, and what makes no sense is not asked for', async () => {
+  const fetch = answerCalls(answers(pageOf([event('sign-in.done')])));
+  openPage(`${PAGE}?view=security&from=yesterday&page_size=900`);
+  await rows();
+  expect(asked(fetch)).toEqual([{ page: '1', page_size: '100' }]);
+  await userEvent.selectOptions(screen.getByLabelText('Person'), KIRAN.name);
+  await waitFor(() => expect(asked(fetch).at(-1)).toEqual({ person: KIRAN.id, page: '1', page_size: '100' }));
+});
+
+test('[security log] it is downloaded as a file', async () => {
+  const kept: { name: string; file: Blob }[] = [];
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
+    kept.push({ name: '', file: file as Blob });
+    return 'blob:security';
+  });
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+    Object.assign(kept.at(-1) ?? {}, { name: this.download });
+  });
+  const given = event('role.given', { device: null, detail: '=1+1', person: { ...KIRAN, name: '=1+1' } });
+  answerCalls(answers(pageOf([given])));
+  openPage(`${PAGE}?view=security`);
+  await rows();
+  await userEvent.click(screen.getByRole('button', { name: 'Download CSV' }));
+  await waitFor(() => expect(kept[0]?.name).toMatch(/^Hill Farm security \d{4}-\d\d-\d\d\.csv$/));
+  expect((await kept[0]!.file.text()).replace('\uFEFF', '').trimEnd().split('\r\n')).toEqual([
+    '"When","Person","What happened","Device","Type","Id of the person","Id of the entry"',
+    `"2026-11-15T09:00:00.000Z","'=1+1","Role given: =1+1","","role.given","${KIRAN.id}","${given.id}"`,
+  ]);
+});
+
+test('[security log] an Admin has no Security, whatever the address says', async () => {
+  const admin = whoamiOf('Admin', PERMISSIONS);
+  const fetch = answerCalls({
+    ...answers(NOTHING),
+    ...inOrganisation({ ...admin, id: ME.id }),
+  });
+  openPage(`${PAGE}?view=security`);
+  expect(await screen.findByText('Nothing yet')).toBeVisible();
+  expect(screen.queryByRole('tab')).toBeNull();
+  expect(asked(fetch)).toEqual([]);
+});
+
+test('[security log] nothing yet and a failure each say what they are', async () => {
+  let answer = failed('internal');
+  answerCalls(answers(() => answer.clone()));
+  openPage(`${PAGE}?view=security`);
+  expect(await screen.findByRole('alert')).toHaveTextContent('Something went wrong on our side.');
+  answer = pageOf([]);
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText('No security events yet')).toBeVisible();
+});

@@ -1,0 +1,50 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Whoami } from '@qrigin/domain/organisations';
+import { ShieldCheck } from 'lucide-react';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { securityLabel } from '../../../ui/security-words.tsx';
+import { Table } from '../../../ui/table/table.tsx';
+import { usePeople } from '../api.ts';
+import { DayFields, PersonChoice } from '../filters/filter-fields.tsx';
+import { withOthers } from '../part-of.ts';
+import { useSecurityColumns } from './security-columns.tsx';
+import { useSecurityLog } from './use-security-log.ts';
+
+/** Sign-ins of the organisation's people and what else concerns the safety of their accounts. */
+export function SecurityLog({ me }: { me: Whoami }) {
+  const { t, i18n } = useLingui();
+  const { address, filter, data, error, isPending, refetch } = useSecurityLog(me);
+  const { data: people = [] } = usePeople(me.organisation.id, me.permissions.includes('member.view'));
+  const columns = useSecurityColumns();
+  const events = data?.items ?? [];
+  const seen = events.map(({ person }) => person);
+  return (
+    <Table
+      label={t`Security`}
+      address={address}
+      columns={columns}
+      rows={events}
+      total={data?.total ?? 0}
+      rowId={({ id }) => id}
+      rowName={({ kind }) => securityLabel(i18n, kind)}
+      isLoading={isPending}
+      error={data ? undefined : error}
+      onRetry={() => void refetch()}
+      tools={
+        <div className="grid w-full grid-cols-2 gap-3 max-sm:*:first:col-span-2 sm:grid-cols-3">
+          <PersonChoice
+            value={filter.person}
+            people={withOthers(people, seen)}
+            onChoose={(value) => address.setFilter('person', value)}
+          />
+          <DayFields address={address} days={filter} />
+        </div>
+      }
+      empty={
+        <EmptyState title={<Trans>No security events yet</Trans>} picture={<ShieldCheck />}>
+          <Trans>Sign-ins of your people and the roles they are given appear here.</Trans>
+        </EmptyState>
+      }
+    />
+  );
+}
