@@ -25,4 +25,6 @@ export const RETENTION = {
 
 export type Retained = keyof typeof RETENTION;
 /** What the nightly sweep erases. */
-export type Swept = { [Key in Retained]: (typeof RETENTION)[Key]['by'] extends 'sweep' ? Key : never }[Retained];
+export type Swept = {
+  [Key in Retained]: (typeof RETENTION)[Key]['by'] extends 'sweep' ? Key : never;
+}[Retained];

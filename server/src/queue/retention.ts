@@ -22,14 +22,13 @@ function erase(table: string, isDue: RawBuilder<unknown>, batch = BATCH): Erase 
   };
 }
 
-const eraseOtherScans = erase(
-  'scan_event',
-  sql`day < (${keptSince('scans')} at time zone 'UTC')::date`,
-);
+const eraseOtherScans = erase('scan_event', sql`day < (${keptSince('scans')} at time zone 'UTC')::date`);
 
 /** A day of scans goes as a whole, one day a transaction; those of days without a table of their own go by themselves. */
 async function eraseScans(kysely: Kysely): Promise<number> {
-  const { rows } = await sql<{ dropped: number }>`select drop_old_scan_event_days() as dropped`.execute(kysely);
+  const { rows } = await sql<{ dropped: number }>`select drop_old_scan_event_days() as dropped`.execute(
+    kysely,
+  );
   return rows[0]?.dropped || eraseOtherScans(kysely);
 }
 

@@ -48,7 +48,8 @@ const CASES: Record<Swept, Case> = {
   securityLog: {
     table: 'security_event',
     name: 'detail',
-    add: (name, at) => `insert into security_event (kind, detail, at) values ('sign-in.done', '${name}', ${at})`,
+    add: (name, at) =>
+      `insert into security_event (kind, detail, at) values ('sign-in.done', '${name}', ${at})`,
   },
   unverifiedAccounts: {
     table: 'app_user where verified_at is null',
@@ -185,7 +186,10 @@ test('an account that was never verified goes with all that is its own, and no o
   const { rows } = await superuser.query<{ id: string }>("select id from app_user where name = 'gone'");
   await sweep(worker);
   // One who has a live code may be reading it now.
-  expect(await names('name', "app_user where name in ('gone', 'code', 'member')")).toEqual(['code', 'member']);
+  expect(await names('name', "app_user where name in ('gone', 'code', 'member')")).toEqual([
+    'code',
+    'member',
+  ]);
   for (const table of [...own, 'idempotency_key']) {
     expect([table, await names('user_id', `${table} where user_id = '${rows[0]?.id}'`)]).toEqual([table, []]);
   }
