@@ -164,6 +164,18 @@ test('days of scan events are dropped whole after 13 months, however many are du
   expect(await catalogueFaults(database.app.pool)).toEqual([]);
 });
 
+test('a day that somebody is reading is left for later, and the rest is done', async () => {
+  const { superuser } = database;
+  const day = await makeDay("now() - interval '15 months'");
+  await superuser.query(CASES.mails.add('locked', "now() - interval '31 days'"));
+  await superuser.query('begin; lock table scan_event in access share mode');
+  await expect(sweep(worker)).rejects.toThrow('not swept: scans (canceling statement due to lock timeout)');
+  await superuser.query('commit');
+  expect(await names('kind', "mail where kind = 'locked'")).toEqual([]);
+  await sweep(worker);
+  expect(await names('relname', `pg_class where relname = '${day}'`)).toEqual([]);
+});
+
 test('an account that was never verified goes with all that is its own, and no other account can be erased', async () => {
   const { superuser } = database;
   const own = ['session', 'one_time_code', 'authenticator', 'recovery_code', 'login_ticket', 'known_device'];

@@ -7,7 +7,7 @@ export type AlertRule = {
   runbook: string;
 };
 
-const HEAD = ['groups:', /^ {2}- name: [a-z-]+$/, '    rules:'];
+const HEAD = [/^groups:$/, /^ {2}- name: [a-z-]+$/, /^ {4}rules:$/];
 /** The lines of a rule, in their order; what is captured is a value. */
 const RULE: [RegExp, keyof AlertRule | undefined][] = [
   [/^ {6}- alert: ([A-Z]\w+)$/, 'alert'],
@@ -20,10 +20,10 @@ const RULE: [RegExp, keyof AlertRule | undefined][] = [
   [/^ {10}runbook: (docs\/\S+)$/, 'runbook'],
 ];
 
-function requireLine(line: string | undefined, wanted: string | RegExp, at: number): string {
-  const value = typeof wanted === 'string' ? (line === wanted ? line : undefined) : wanted.exec(line ?? '');
-  if (!value) throw new Error(`line ${at}: expected ${String(wanted)}, found '${line}'`);
-  const text = value[1] ?? '';
+function requireLine(line: string | undefined, wanted: RegExp, at: number): string {
+  const found = wanted.exec(line ?? '');
+  if (!found) throw new Error(`line ${at}: expected ${String(wanted)}, found '${line}'`);
+  const text = found[1] ?? '';
   // In a plain scalar of YAML these two begin something else.
   if (/: | #/.test(text)) throw new Error(`line ${at}: '${text}' is no plain text of YAML`);
   return text;
@@ -35,7 +35,7 @@ export function readAlertRules(text: string): AlertRule[] {
     .split('\n')
     .map((line, index) => ({ line, at: index + 1 }))
     .filter(({ line }) => line !== '' && !line.startsWith('#'));
-  const take = (wanted: string | RegExp) => {
+  const take = (wanted: RegExp) => {
     const next = lines.shift();
     return requireLine(next?.line, wanted, next?.at ?? 0);
   };
