@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { Client } from 'pg';
 import { configurationPage } from './configuration.ts';
+import { limitsPage } from './limits.ts';
 import { schemaPage } from './schema.ts';
 import { startScratchDatabase } from './scratch-database.ts';
 import { tableTypes } from './tables.ts';
@@ -18,6 +19,7 @@ async function generated(): Promise<Record<string, string>> {
       'server/src/db/tables.ts': tableTypes(database.superuserUrl),
       'docs/schema.md': await schemaPage(client),
       'docs/configuration.md': configurationPage(),
+      'docs/limits.md': limitsPage(),
       'web/src/words/en.po': await wordsCatalogue(),
     };
   } finally {

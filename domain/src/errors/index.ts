@@ -19,6 +19,22 @@ export const FAILURES = {
   not_found: { status: 404, text: 'Not found.' },
   name_taken: { status: 409, text: 'This name is already in use.' },
   too_many_roles: { status: 409, text: 'An organisation can have at most 100 roles.' },
+  too_many_sites: {
+    status: 409,
+    text: 'An organisation can have at most 1,000 sites. Delete one that you no longer use.',
+  },
+  too_many_products: {
+    status: 409,
+    text: 'An organisation can have at most 10,000 products, including deleted ones. Please contact us if you need more.',
+  },
+  too_many_packagings: {
+    status: 409,
+    text: 'An organisation can have at most 1,000 packaging structures. Delete one that you no longer use.',
+  },
+  too_many_batches: {
+    status: 409,
+    text: 'An organisation can have at most 100,000 batches. Please contact us if you need more.',
+  },
   site_in_use: { status: 409, text: 'This site is used by a batch and cannot be deleted.' },
   lot_code_taken: { status: 409, text: 'This product already has a batch with this lot code.' },
   packaging_in_use: { status: 409, text: 'This packaging has codes and cannot be deleted.' },

@@ -1,4 +1,5 @@
 export { API_BASE } from './api-base.ts';
+export { CEILINGS, DEVICES_MAX, SESSIONS_MAX } from './ceilings.ts';
 export {
   type Endpoint,
   endpoint,

@@ -44,7 +44,7 @@ export const createSite = endpoint({
   params: inOrg,
   body: SiteFields,
   reply: Site,
-  fails: ['name_taken'],
+  fails: ['name_taken', 'too_many_sites'],
 });
 
 export const listSites = endpoint({

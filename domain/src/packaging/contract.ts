@@ -60,6 +60,7 @@ export const createPackaging = endpoint({
   body: PackagingFields,
   reply: Packaging,
   ids: named,
+  fails: ['too_many_packagings'],
 });
 
 export const listPackagings = endpoint({

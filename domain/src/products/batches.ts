@@ -51,7 +51,7 @@ export const createBatch = endpoint({
   body: BatchFields,
   reply: Batch,
   ids: { id: 'product', site_id: 'site' },
-  fails: ['lot_code_taken'],
+  fails: ['lot_code_taken', 'too_many_batches'],
 });
 
 export const listBatches = endpoint({

@@ -39,6 +39,7 @@ export const createProduct = endpoint({
   params: inOrg,
   body: ProductFields,
   reply: Product,
+  fails: ['too_many_products'],
 });
 
 export const listProducts = endpoint({
@@ -83,4 +84,5 @@ export const duplicateProduct = endpoint({
   body: ProductFields.pick({ name: true }),
   reply: Product,
   ids: { id: 'product' },
+  fails: ['too_many_products'],
 });

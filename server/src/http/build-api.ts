@@ -13,6 +13,7 @@ import { type Readiness, serveHealth } from './health.ts';
 import { createLimits } from './limits.ts';
 import { logRequests } from './log.ts';
 import { serveMetrics } from './metrics.ts';
+import { createNetworkCounts } from './network-counts.ts';
 import { describeApi, serveApiDescription } from './openapi.ts';
 import { servePages } from './pages.ts';
 import { requirePolicies } from './require-policies.ts';
@@ -93,7 +94,10 @@ export async function buildApi({
   closeTenantHosts(app, env);
   await addSecurityHeaders(app, env);
   await describeApi(app, version);
-  serveMetrics(app, env.METRICS_TOKEN, streams);
+  const failedSignIns = createNetworkCounts();
+  const unknownCodes = createNetworkCounts();
+  const byNetwork = { failed_sign_ins: failedSignIns, unknown_codes: unknownCodes };
+  serveMetrics(app, env.METRICS_TOKEN, { streams, byNetwork, database });
   logRequests(app);
   serveHealth(app, database, readiness);
   const tokens = await createTokens(env.TOKEN_KEYS);
@@ -104,6 +108,8 @@ export async function buildApi({
     env,
     tokens,
     attempts,
+    failedSignIns,
+    unknownCodes,
     scans,
     ingest: ingest.pool,
     servePage: createServePage(app, limits),

@@ -1,7 +1,12 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { Database } from '../db/connection.ts';
+import { addSecurityMetrics, type CountedByNetwork } from './security-metrics.ts';
 import type { OpenStreams } from './serve-stream-open.ts';
+
+/** Where the figures come from. */
+type Sources = { streams: Pick<OpenStreams, 'count'>; byNetwork: CountedByNetwork; database: Database };
 
 function isSame(given: string, wanted: string): boolean {
   const a = Buffer.from(given);
@@ -13,7 +18,7 @@ function isSame(given: string, wanted: string): boolean {
 export function serveMetrics(
   app: FastifyInstance,
   token: string | undefined,
-  streams: Pick<OpenStreams, 'count'>,
+  { streams, byNetwork, database }: Sources,
 ): void {
   if (token === undefined) return;
   const registry = new Registry();
@@ -30,6 +35,7 @@ export function serveMetrics(
     registers: [registry],
     collect: () => openStreams.set(streams.count()),
   });
+  addSecurityMetrics(registry, byNetwork, database);
   // Finding the counter of a route by its labels costs more than counting.
   const counters = new Map<string, { observe(value: number): void }>();
   app.addHook('onResponse', (request, reply, done) => {

@@ -21,6 +21,7 @@ import { refuseForeignPages } from './cross-site.ts';
 import { guarded, type Own, type Work } from './guard.ts';
 import type { Limits } from './limits.ts';
 import { networkOf } from './network.ts';
+import type { NetworkCounts } from './network-counts.ts';
 import type { ServePage } from './serve-page.ts';
 import { openStream } from './serve-stream.ts';
 import type { OpenStreams } from './serve-stream-open.ts';
@@ -81,6 +82,9 @@ export type FeatureParts = {
   env: ApiEnv;
   tokens: Tokens;
   attempts: Attempts;
+  /** For the metrics: who tries to sign in and cannot, and who asks for codes that do not exist. */
+  failedSignIns: NetworkCounts;
+  unknownCodes: NetworkCounts;
   /** What shoppers' scans read. */
   scans: ScanDatabase;
   /** A connection that can add scan events and nothing else. */

@@ -41,6 +41,7 @@ const FURTHER_POLICIES = [
   'written_code.resolve',
   'recall.resolve',
   'scan_event.ingest',
+  'scan_event.sweep',
   'file.own',
   'file.sweep',
   'product.own',
@@ -51,6 +52,7 @@ const FURTHER_POLICIES = [
   'security_event.own',
   'security_event.people',
   'security_event.sweep',
+  'security_event.count',
 ];
 
 /** Functions that run with their owner's rights. */
@@ -60,6 +62,8 @@ const DEFINERS = [
   'public.scan_written_codes',
   'public.scan_codes',
   'public.make_scan_event_days',
+  'public.drop_old_scan_event_days',
+  'public.count_security_events',
   'public.subdomain_owner',
   'public.subdomain_is_taken',
 ];

@@ -1,18 +1,29 @@
 import { sql } from 'kysely';
 import type { Database } from '../db/connection.ts';
+import { ERASERS } from './retention.ts';
 
 export const SWEEP = 'engine.sweep';
 
-/** Ends or removes what has served its time, so that addresses and traces of sign-ins are not kept for ever. */
-export async function sweep({ kysely }: Database): Promise<void> {
-  await sql`delete from idempotency_key where created_at < now() - interval '7 days'`.execute(kysely);
-  await sql`delete from session where expires_at < now() - interval '30 days'`.execute(kysely);
-  await sql`delete from login_ticket where expires_at < now()`.execute(kysely);
-  await sql`delete from one_time_code where expires_at < now() - interval '1 day'`.execute(kysely);
-  await sql`delete from mail where created_at < now() - interval '30 days'`.execute(kysely);
-  // Row security shows the worker only those whose time is up.
-  await sql`update join_request set state = 'expired', decided_at = expires_at
+/** Row security shows the worker only those whose time is up. */
+async function endJoinRequests(kysely: Database['kysely']): Promise<number> {
+  const { numAffectedRows } = await sql`update join_request set state = 'expired', decided_at = expires_at
     where state = 'pending' and expires_at <= now()`.execute(kysely);
-  await sql`delete from subdomain where released_at < now() - interval '180 days'`.execute(kysely);
-  await sql`delete from rate_limit where expire < extract(epoch from now()) * 1000`.execute(kysely);
+  return Number(numAffectedRows);
+}
+
+/** What the sweep has to do, by the name that a failure is told by. */
+type Chores = Record<string, (kysely: Database['kysely']) => Promise<number>>;
+const CHORES: Chores = { ...ERASERS, joinRequests: endJoinRequests };
+
+/** Ends or erases what has served its time. What cannot be done does not keep the rest from being done. */
+export async function sweep({ kysely }: Database): Promise<void> {
+  const failures: string[] = [];
+  for (const [name, chore] of Object.entries(CHORES)) {
+    try {
+      while ((await chore(kysely)) > 0);
+    } catch (error) {
+      failures.push(`${name} (${error instanceof Error ? error.message : String(error)})`);
+    }
+  }
+  if (failures.length) throw new Error(`not swept: ${failures.join(', ')}`);
 }

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { DEVICES_MAX } from '@qrigin/domain/http';
 import { sql } from 'kysely';
 import type { Caller, Db } from '../../db/index.ts';
 
@@ -9,6 +10,13 @@ const YEAR_S = 31_536_000;
 export function deviceHash(caller: Caller): Buffer | null {
   const cookie = caller.cookie(DEVICE_COOKIE);
   return cookie === undefined ? null : createHash('sha256').update(cookie).digest();
+}
+
+/** A browser that keeps no cookies is a new device with every sign-in; the ones not seen for longest go. */
+async function forgetOldDevices(db: Db, userId: string): Promise<void> {
+  await sql`delete from known_device where user_id = ${userId} and device_hash in (
+    select device_hash from known_device where user_id = ${userId}
+    order by last_seen_at desc, device_hash offset ${DEVICES_MAX})`.execute(db);
 }
 
 /** Remembers a device that has signed in. Answers whether the person had others before and this one is new. */
@@ -33,5 +41,6 @@ export async function rememberDevice(db: Db, userId: string, caller: Caller): Pr
   caller.setCookie(DEVICE_COOKIE, cookie, YEAR_S);
   const hash = createHash('sha256').update(cookie).digest();
   await db.insertInto('known_device').values({ user_id: userId, device_hash: hash }).execute();
+  if (before.length >= DEVICES_MAX) await forgetOldDevices(db, userId);
   return before.length > 0;
 }

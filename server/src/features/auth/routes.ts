@@ -1,6 +1,7 @@
 import * as contract from '@qrigin/domain/auth';
 import type { FeatureParts, Serve } from '../../http/serve.ts';
 import { changePassword } from './change-password.ts';
+import { countingFailures } from './count-failures.ts';
 import { openGuestSession } from './guest.ts';
 import { handOver } from './hand-over.ts';
 import { isTwoFactorEnabled } from './is-enabled.ts';
@@ -17,11 +18,11 @@ import { removeTwoFactor, setUpTwoFactor, verifyTwoFactor } from './two-factor.t
 import { createVault } from './vault.ts';
 import { verifyOtp } from './verify-otp.ts';
 
-export function routes(serve: Serve, { env, tokens, attempts }: FeatureParts) {
-  const parts: AuthParts = { tokens, attempts, vault: createVault(env.SECRET_KEY) };
+export function routes(serve: Serve, { env, tokens, attempts, failedSignIns }: FeatureParts) {
+  const parts: AuthParts = { tokens, attempts, failedSignIns, vault: createVault(env.SECRET_KEY) };
 
   serve(contract.signUp, ({ ctx, body }) => signUp(ctx, parts, body));
-  serve(contract.signIn, ({ ctx, body }) => signIn(ctx, parts, body));
+  serve(contract.signIn, ({ ctx, body }) => countingFailures(ctx, parts, signIn(ctx, parts, body)));
   serve(contract.forgotPassword, ({ ctx, query }) => requestMail(ctx, parts, resetMail, query.email));
   serve(contract.sendCode, ({ ctx, query }) => requestMail(ctx, parts, verifyMail, query.email));
   serve(contract.verifyOtp, ({ ctx, query }) => verifyOtp(ctx, parts, query));

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { SESSIONS_MAX } from '@qrigin/domain/http';
 import { sql } from 'kysely';
 import { type Caller, type Db, logSecurity } from '../../db/index.ts';
 import { BINDING_COOKIE, hashOfCookie } from '../../http/binding.ts';
@@ -48,12 +49,20 @@ export function signToken(tokens: Tokens, account: Account, sid: string): Promis
   return tokens.sign({ sid, kind: 'user', ...claims, expiresAt: inSeconds(TOKEN_S) });
 }
 
+/** A person who signs in again and again, and never out, keeps the newest. Those that another sign-in is at are left to it. */
+async function forgetOldSessions(db: Db, userId: string): Promise<void> {
+  await sql`delete from session where id in (select id from session where id in (
+    select id from session where user_id = ${userId} and kind = 'user'
+    order by created_at desc, id offset ${SESSIONS_MAX}) for update skip locked)`.execute(db);
+}
+
 /** Signs a person in: a session, its token, and the cookie that a browser's session gets bound to. */
 export async function openSession(db: Db, tokens: Tokens, account: Account, caller: Caller): Promise<string> {
   const cookie = randomBytes(32).toString('base64url');
   const session = { kind: 'user', userId: account.id, seconds: SESSION_S, caller } as const;
   const sid = await insertSession(db, session, hashOfCookie(cookie));
   await logSecurity(db, { kind: 'sign-in.done', userId: account.id, sessionId: sid, caller });
+  await forgetOldSessions(db, account.id);
   caller.setCookie(BINDING_COOKIE, cookie, SESSION_S);
   return signToken(tokens, account, sid);
 }

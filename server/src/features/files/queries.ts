@@ -1,6 +1,6 @@
 import type { FileRefusal } from '@qrigin/domain/files';
 import { sql } from 'kysely';
-import type { Db } from '../../db/index.ts';
+import { type Db, keptSince } from '../../db/index.ts';
 import type { StoredFileId } from './store-keys.ts';
 
 export type NewFile = {
@@ -142,7 +142,7 @@ export function forgettable(db: Db, limit: number) {
     .selectFrom('file')
     .select(['org_id', 'id'])
     .where('state', 'in', ['waiting', 'refused'])
-    .where('created_at', '<', sql<Date>`now() - interval '1 day'`)
+    .where('created_at', '<', keptSince('unfinishedFiles'))
     .orderBy('created_at')
     .orderBy('id')
     .limit(limit)

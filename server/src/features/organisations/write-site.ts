@@ -1,6 +1,6 @@
 import { Failure, type FailureCode } from '@qrigin/domain/errors';
 import type { Site, SiteFields } from '@qrigin/domain/organisations';
-import { audit, type OrgCtx, violates } from '../../db/index.ts';
+import { audit, type OrgCtx, requireRoom, violates } from '../../db/index.ts';
 import { tell } from '../notifications/index.ts';
 import { presentSite } from './present-site.ts';
 import { insertSite, removeSite, updateSite } from './site-queries.ts';
@@ -26,7 +26,8 @@ async function write(ctx: OrgCtx, action: string, change: () => Promise<SiteRow 
   return presentSite(row);
 }
 
-export function createSite(ctx: OrgCtx, site: SiteFields): Promise<Site> {
+export async function createSite(ctx: OrgCtx, site: SiteFields): Promise<Site> {
+  await requireRoom(ctx, 'site');
   return write(ctx, 'site.create', () => insertSite(ctx.db, ctx.orgId, site));
 }
 

@@ -1,3 +1,4 @@
+import { RETENTION } from '@qrigin/domain/site';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
@@ -41,6 +42,21 @@ test.each([
     expect(part?.querySelector('h2')).toHaveTextContent(link.textContent ?? '');
     expect(part?.textContent?.length).toBeGreaterThan(150);
   }
+});
+
+test('[PUB-22] the privacy policy shows every row of the list by which things are erased, with its term', async () => {
+  openPage('/privacy-policy');
+  await heading('Privacy policy');
+  const [, ...rows] = within(main().getByRole('table', { name: 'How long things are kept' })).getAllByRole(
+    'row',
+  );
+  const terms = rows.map((row) => within(row).getByRole('cell').textContent);
+  const expected = Object.values(RETENTION).map(({ count, unit }) =>
+    count === 0 ? 'until the next night' : `${count} ${unit}${count === 1 ? '' : 's'}`,
+  );
+  expect(terms).toEqual(expected);
+  expect(rows[0]).toHaveTextContent(/^Scans: which code.*13 months$/);
+  expect(new Set(rows.map((row) => within(row).getByRole('rowheader').textContent)).size).toBe(rows.length);
 });
 
 test('[PUB-30] /teams has a heading and real text', async () => {

@@ -1,0 +1,84 @@
+import { FAILURES } from '@qrigin/domain/errors';
+import { CEILINGS } from '@qrigin/domain/http';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newOrganisation } from '../testing/organisation.ts';
+import { startTestApi, type TestApi } from '../testing/test-api.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterAll(() => api.stop());
+
+type Case = {
+  /** Fills the organisation `$1`, whose product is `$2`, with `$3` rows. */
+  fill: string;
+  path: (productId: string) => string;
+  body: (productId: string, name: string) => unknown;
+};
+const HONEY = { name: 'Forest honey', nature: 'dynamic' };
+
+const CASES: Record<keyof typeof CEILINGS, Case> = {
+  site: {
+    fill: "insert into site (org_id, name, kind) select $1, n::text, 'farm' from generate_series(1, $3) n where $2::uuid is not null",
+    path: () => '/sites',
+    body: (_, name) => ({ name, kind: 'farm', address: '', latitude: null, longitude: null }),
+  },
+  product: {
+    // Deleted ones count: their codes open for ever.
+    fill: 'insert into product (org_id, name, deleted_at) select $1, n::text, now() from generate_series(1, $3) n where $2::uuid is not null',
+    path: () => '/products',
+    body: (_, name) => ({ ...HONEY, name }),
+  },
+  packaging: {
+    fill: `insert into packaging (org_id, product_id, name, type, structure, print_format)
+      select $1, $2::uuid, n::text, 'blank', '{}', 'label' from generate_series(1, $3) n`,
+    path: () => '/packaging',
+    body: (productId, name) => ({
+      product_id: productId,
+      name,
+      type: 'structure',
+      packaging: { name: 'Box', count: 1, child: null },
+      printFormat: 'label',
+    }),
+  },
+  batch: {
+    fill: 'insert into batch (org_id, product_id, lot_code) select $1, $2::uuid, n::text from generate_series(1, $3) n',
+    path: (productId) => `/products/${productId}/batches`,
+    body: (_, name) => ({ lot_code: name, made_on: null, expires_on: null, site_id: null }),
+  },
+};
+
+/** An organisation that is one row short of its ceiling, and calls in it. */
+async function almostFull(table: keyof typeof CEILINGS) {
+  const { superuser } = api.database;
+  const org = await newOrganisation(api);
+  const post = (path: string, body: unknown) =>
+    api.ask('POST', `/${org.id}${path}`, { token: org.owner.token, body });
+  const { id: productId } = (await post('/products', HONEY)).body as { id: string };
+  const there = table === 'product' ? 1 : 0;
+  // Otherwise the keys of a hundred thousand rows are checked.
+  await superuser.query('set session_replication_role = replica');
+  await superuser.query(CASES[table].fill, [org.id, productId, CEILINGS[table].max - 1 - there]);
+  await superuser.query('set session_replication_role = origin');
+  return { post, productId };
+}
+
+test.each(['site', 'product', 'packaging', 'batch'] as const)(
+  'an organisation cannot fill the disk with one %s more than its ceiling',
+  async (table) => {
+    const { max, failure } = CEILINGS[table];
+    const { post, productId } = await almostFull(table);
+    const add = (name: string) => post(CASES[table].path(productId), CASES[table].body(productId, name));
+    expect((await add('the last')).status).toBeLessThan(300);
+    expect(await add('too many')).toMatchObject({ status: 409, body: { code: failure } });
+    expect(FAILURES[failure].text).toContain(`at most ${max.toLocaleString('en')} `);
+  },
+);
+
+test('nor with copies of a product', async () => {
+  const { post, productId } = await almostFull('product');
+  const copy = () => post(`/products/${productId}/duplicate`, { name: 'Copy' });
+  expect((await copy()).status).toBe(200);
+  expect(await copy()).toMatchObject({ status: 409, body: { code: 'too_many_products' } });
+});

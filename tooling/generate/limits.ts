@@ -1,0 +1,44 @@
+import { CEILINGS, DEVICES_MAX, PAGE_SIZE_MAX, SESSIONS_MAX } from '../../domain/src/http/index.ts';
+import { CERTIFICATES_MAX, JOINS_OPEN_MAX, SUBDOMAINS_MAX } from '../../domain/src/organisations/index.ts';
+import { CODES_PER_CALL_MAX, CODES_PER_RUN_MAX } from '../../domain/src/qr/index.ts';
+import { ROLE_DEPTH_MAX, ROLES_MAX } from '../../domain/src/roles/index.ts';
+
+type Row = [what: string, max: number, then: string];
+
+const OF_ORGANISATION: Row[] = [
+  ['products, including deleted ones', CEILINGS.product.max, `\`${CEILINGS.product.failure}\``],
+  ['batches', CEILINGS.batch.max, `\`${CEILINGS.batch.failure}\``],
+  ['packaging structures', CEILINGS.packaging.max, `\`${CEILINGS.packaging.failure}\``],
+  ['sites', CEILINGS.site.max, `\`${CEILINGS.site.failure}\``],
+  ['roles', ROLES_MAX, '`too_many_roles`'],
+  ['levels of roles below each other', ROLE_DEPTH_MAX, '`invalid_input`'],
+  ['subdomains', SUBDOMAINS_MAX, '`too_many_subdomains`'],
+  ['certificates', CERTIFICATES_MAX, '`invalid_input`'],
+];
+const OF_PERSON: Row[] = [
+  ['sessions', SESSIONS_MAX, 'the oldest ends'],
+  ['known devices', DEVICES_MAX, 'the one not seen for longest is forgotten'],
+  ['open requests to join', JOINS_OPEN_MAX, '`too_many_joins`'],
+];
+const OF_CALL: Row[] = [
+  ['codes issued at once', CODES_PER_RUN_MAX, '`too_many_codes`'],
+  ['codes named in a call', CODES_PER_CALL_MAX, '`invalid_input`'],
+  ['rows of a page', PAGE_SIZE_MAX, '`invalid_input`'],
+];
+
+function table(title: string, rows: Row[]): string {
+  const lines = rows.map(([what, max, then]) => `| ${what} | ${max.toLocaleString('en')} | ${then} |`);
+  return `## ${title}\n\n| | At most | Then |\n|---|---:|---|\n${lines.join('\n')}\n`;
+}
+
+/** `docs/limits.md`, written from the constants that the rules use. */
+export function limitsPage(): string {
+  return `# Limits
+
+Written from the code by \`npm run generate\`; do not edit. What a stranger or a tenant can make grow has an end, so that nobody can fill the disk or
+slow down the answers of others. How often something may be called is in [configuration.md](configuration.md) (\`RATE_…\`) and in \`server/src/http/attempts.ts\`;
+how long things are kept is in \`domain/src/site/retention.ts\`.
+
+${[table('An organisation', OF_ORGANISATION), table('A person', OF_PERSON), table('A call', OF_CALL)].join('\n')}
+`.replace(/\n+$/, '\n');
+}

@@ -1,0 +1,119 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { RETENTION, type Retained, type Unit } from '@qrigin/domain/site';
+
+/** What each row of the list is, from when its time counts, and why it is kept at all. */
+const ROWS: {
+  [Key in Retained]: { term: (typeof RETENTION)[Key]; what: MessageDescriptor; why: MessageDescriptor };
+} = {
+  scans: {
+    term: RETENTION.scans,
+    what: msg`Scans: which code, when, browser language, type of device and country`,
+    why: msg`So that makers can compare a month with the same month of the year before.`,
+  },
+  contactMessages: {
+    term: RETENTION.contactMessages,
+    what: msg`Messages from the contact form`,
+    why: msg`So that we can answer, and look up what we answered.`,
+  },
+  securityLog: {
+    term: RETENTION.securityLog,
+    what: msg`The security log: sign-ins, failed attempts, and changes of passwords and roles, with network and device`,
+    why: msg`So that you and we can notice when someone else uses your account.`,
+  },
+  unverifiedAccounts: {
+    term: RETENTION.unverifiedAccounts,
+    what: msg`Accounts whose email address was never confirmed`,
+    why: msg`So that there is time to confirm it, and no one keeps an address that is not theirs.`,
+  },
+  guestSessions: {
+    term: RETENTION.guestSessions,
+    what: msg`Guest sessions`,
+    why: msg`So that a visit to a scan page can be limited without an account.`,
+  },
+  sessions: {
+    term: RETENTION.sessions,
+    what: msg`Sessions, after they expire`,
+    why: msg`So that we can trace misuse that is noticed late.`,
+  },
+  devices: {
+    term: RETENTION.devices,
+    what: msg`The mark for a device, after its last sign-in`,
+    why: msg`So that we can email you when a new device signs in.`,
+  },
+  mailedCodes: {
+    term: RETENTION.mailedCodes,
+    what: msg`Codes that we email to you, after they expire`,
+    why: msg`So that a code that comes too late gets a clear answer.`,
+  },
+  loginTickets: {
+    term: RETENTION.loginTickets,
+    what: msg`The pass between your password and the code of your authenticator app, after it expires`,
+    why: msg`So that you do not have to enter your password twice.`,
+  },
+  mails: {
+    term: RETENTION.mails,
+    what: msg`The list of emails that we sent, with their addresses`,
+    why: msg`So that we can find out why an email did not arrive.`,
+  },
+  requestKeys: {
+    term: RETENTION.requestKeys,
+    what: msg`Notes that keep a request from being carried out twice`,
+    why: msg`So that a browser can repeat a request after losing its connection.`,
+  },
+  counters: {
+    term: RETENTION.counters,
+    what: msg`Counters of attempts, by network or address, after they expire`,
+    why: msg`So that no one can flood the site or guess passwords and codes.`,
+  },
+  subdomains: {
+    term: RETENTION.subdomains,
+    what: msg`Subdomains that an organisation has removed`,
+    why: msg`So that no one else can take a name that people still know.`,
+  },
+  unfinishedFiles: {
+    term: RETENTION.unfinishedFiles,
+    what: msg`Files that never arrived or were rejected`,
+    why: msg`So that an upload can be tried again.`,
+  },
+};
+
+function KeptFor({ count, unit }: { count: number; unit: Unit }) {
+  if (count === 0) return <Trans>until the next night</Trans>;
+  if (unit === 'hour') return <Plural value={count} one="# hour" other="# hours" />;
+  if (unit === 'day') return <Plural value={count} one="# day" other="# days" />;
+  return <Plural value={count} one="# month" other="# months" />;
+}
+
+/** The same list that the nightly jobs do, a row each. */
+export function Terms() {
+  const { t } = useLingui();
+  return (
+    <table aria-label={t`How long things are kept`} className="mt-3 w-full max-w-[65ch] border-collapse">
+      <thead>
+        <tr className="border-b border-line text-left text-14">
+          <th scope="col" className="py-2 pr-4 font-semibold">
+            <Trans>What, and why</Trans>
+          </th>
+          <th scope="col" className="w-28 py-2 font-semibold">
+            <Trans>Kept for</Trans>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {Object.entries(ROWS).map(([key, { term, what, why }]) => (
+          <tr key={key} className="break-inside-avoid border-b border-line align-top">
+            <th scope="row" className="py-3 pr-4 text-left font-normal">
+              {t(what)}
+              <span className="mt-1 block text-14 text-ink-3">{t(why)}</span>
+            </th>
+            <td className="py-3 text-ink-2">
+              <KeptFor count={term.count} unit={term.unit} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
