@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint, Id, line, PERMISSIONS } from '../http/index.ts';
+import { endpoint, Id, nameText, PERMISSIONS } from '../http/index.ts';
 
 export const ORGANISATION_NAME_MAX = 120;
 
@@ -12,7 +12,7 @@ export const createOrganisation = endpoint({
   method: 'POST',
   path: '/organization',
   policy: { who: 'user', rate: 'write', idempotent: true },
-  body: z.strictObject({ name: line(ORGANISATION_NAME_MAX) }),
+  body: z.strictObject({ name: nameText(ORGANISATION_NAME_MAX) }),
   reply: Named,
 });
 

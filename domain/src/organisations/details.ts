@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint, Id, line, paragraph } from '../http/index.ts';
+import { endpoint, Id, line, nameText, paragraph } from '../http/index.ts';
 
 export const BUSINESS_CATEGORIES = ['manufacturing', 'trading', 'service'] as const;
 export const BUSINESS_SIZES = ['small', 'medium', 'large'] as const;
@@ -138,7 +138,7 @@ export const changeOrganisation = endpoint({
   path: '/:org',
   policy: { who: 'member', permission: 'org.edit', rate: 'write' },
   params: inOrg,
-  body: z.strictObject({ name: line(120), is_findable: z.boolean() }),
+  body: z.strictObject({ name: nameText(120), is_findable: z.boolean() }),
   reply: z.object({ id: Id, name: z.string(), is_findable: z.boolean() }),
 });
 
