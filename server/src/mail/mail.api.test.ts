@@ -26,6 +26,7 @@ const codes: string[] = [];
 const code = mailKind({
   name: 'test.code',
   facts: z.object({ purpose: z.string().default('verify') }),
+  limit: null,
   async prepare(_, { address, facts }) {
     if (address.startsWith('nobody@')) return undefined;
     const made = randomBytes(12).toString('hex'); // so long that it is nowhere by chance
