@@ -22,7 +22,10 @@ async function askAndCancel(target: Target, { token }: Person, path: string, bod
     const request = Row.safeParse(asked.body);
     if (asked.status !== 200 || !request.success) continue;
     taken += 1;
-    await target.ask('PUT', `${path}/join-action`, { token, body: { id: request.data.id, action: 'cancel' } });
+    await target.ask('PUT', `${path}/join-action`, {
+      token,
+      body: { id: request.data.id, action: 'cancel' },
+    });
   }
   return taken;
 }

@@ -34,7 +34,8 @@ test('without an account behind it the mail names nobody', () => {
 test('names from before they were looked at are on lines of their own, and nothing in them becomes a link', () => {
   const name = 'Your account is locked. See https://evil.example/unlock or write to help@evil.example';
   const { subject, text, html } = laidOut({ organisation: name, actor: name });
-  const defused = 'Your account is locked. See https[:]//evil[.]example/unlock or write to help[@]evil[.]example';
+  const defused =
+    'Your account is locked. See https[:]//evil[.]example/unlock or write to help[@]evil[.]example';
   expect(text.split('\n').filter((line) => line.includes('evil'))).toEqual([
     `Organisation: ${defused}`,
     `Name: ${defused}`,

@@ -52,7 +52,10 @@ type Names = { organisation: string; actor: string | undefined };
  * What happened, and where to read more and act. Names are typed by people, perhaps to deceive: they are on lines of their
  * own and never in a sentence or a subject of ours. `actor` is missing when the account is gone.
  */
-export function notice({ kind, organisation, actor }: Names & { kind: MailedKind }, language: Language): Letter {
+export function notice(
+  { kind, organisation, actor }: Names & { kind: MailedKind },
+  language: Language,
+): Letter {
   const { organisation: ofOrganisation, actor: ofActor, look, note, kinds } = TEXTS[language];
   const { subject, heading, what, next }: Words = kinds[kind];
   const who: [string, string][] = actor === undefined ? [] : [[ofActor, actor]];
