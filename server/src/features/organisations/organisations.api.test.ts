@@ -85,10 +85,9 @@ const search = async (token: string, name: string, page: number | string = 1) =>
 const namesOf = ({ body }: { body: unknown }) => (body as { name: string }[]).map(({ name }) => name);
 
 test('[ORG-92][ORG-100] part of a name finds organisations in any case, by name, 20 a page', async () => {
-  const { token } = await peopleOf(api).person();
   const names = Array.from({ length: 23 }, (_, at) => `Saffron Row ${String(at + 1).padStart(2, '0')}`);
-  for (const name of names.toReversed()) await createOrganisation(token, name);
-  await createOrganisation(token, 'Sapphire Row');
+  for (const name of [...names.toReversed(), 'Sapphire Row'])
+    await createOrganisation((await peopleOf(api).person()).token, name);
 
   const stranger = await peopleOf(api).person();
   const first = await search(stranger.token, 'FRON row');

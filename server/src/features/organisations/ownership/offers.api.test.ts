@@ -252,9 +252,9 @@ test('hole 4, emails in a loop: offering again and again is told each time and m
 test('who owns ten organisations cannot accept another, and said twice is still said once', async () => {
   const { receiver, id } = await offered();
   const make = () => api.ask('POST', '/organization', { token: receiver.token, body: { name: 'Mill' } });
-  const made = await Promise.all(Array.from({ length: 10 }, make));
+  const first = (await make()).body as { id: string };
+  for (let more = 0; more < 9; more += 1) expect((await make()).status).toBe(200);
   expect((await answer(id, 'accept', receiver)).body).toMatchObject({ code: 'too_many_organisations' });
-  const first = made[0]!.body as { id: string };
   await api.ask('DELETE', `/${first.id}`, { token: receiver.token, body: { name: 'Mill' } });
   for (let times = 0; times < 2; times += 1) expect((await answer(id, 'accept', receiver)).status).toBe(200);
 });

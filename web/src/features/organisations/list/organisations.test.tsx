@@ -115,6 +115,7 @@ test('[DASH-28] from the empty list an organisation is created by its name, whic
 test('[DASH-28] a name with a web address is refused beside the field, one organisation too many is told', async () => {
   const fetch = answerCalls({ ...NONE, 'POST /organization': failed('too_many_organisations') });
   openPage('/dashboard');
+  expect(await screen.findByText('Start with your organisation')).toBeVisible();
   await press('Create Organisation');
   const asked = await dialog('Create Organisation');
   const name = asked.getByLabelText('Name of the organisation');
