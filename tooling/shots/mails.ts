@@ -6,8 +6,10 @@ import { recoveryCodeUsed } from '../../server/src/features/auth/mails/recovery-
 import { resetCode } from '../../server/src/features/auth/mails/reset-code.ts';
 import { twoFactorChanged } from '../../server/src/features/auth/mails/two-factor-changed.ts';
 import { verifyCode } from '../../server/src/features/auth/mails/verify-code.ts';
+import { digest } from '../../server/src/features/notifications/mails/digest.ts';
 import { notice } from '../../server/src/features/notifications/mails/notice.ts';
 import { organisationClosed } from '../../server/src/features/organisations/mails/organisation-closed.ts';
+import { contactDigest } from '../../server/src/features/site/mails/contact-digest.ts';
 import { contactReceived } from '../../server/src/features/site/mails/contact-received.ts';
 import { layOut } from '../../server/src/mail/template/layout.ts';
 import type { Letter } from '../../server/src/mail/template/letter.ts';
@@ -54,6 +56,7 @@ export const MAILS: readonly MailShot[] = [
   shot('recovery-code-used', recoveryCodeUsed({ ...WHEN, left: 9 }, 'en')),
   shot('new-device', newDevice({ ...WHEN, device: 'Chrome on Android' }, 'en')),
   shot('new-device', newDevice({ ...WHEN, device: FULL.name.replaceAll(' ', '-') }, 'en'), 'full'),
+  shot('contact-digest', contactDigest({ count: 12 }, 'en')),
   shot('contact-received', contactReceived(VISITOR, 'en')),
   shot('contact-received', contactReceived(LONG_VISITOR, 'en'), 'full'),
   shot('organisation-closed', organisationClosed({ organisation: 'Nilgiri Honey Co.' }, 'en')),
@@ -61,5 +64,6 @@ export const MAILS: readonly MailShot[] = [
   ...MAILED_KINDS.map((kind) =>
     shot(`notice-${kind}`, notice({ kind, organisation: 'Nilgiri Honey Co.', actor: 'Asha Raman' }, 'en')),
   ),
+  shot('digest', digest({ count: 41 }, 'en')),
   shot('notice', notice({ kind: 'join.asked', organisation: FULL.name, actor: FULL.name }, 'en'), 'full'),
 ];

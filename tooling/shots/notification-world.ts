@@ -88,6 +88,7 @@ export const SOME_NOTICES: NoticeWorld = {
     asks(anjali, 26),
     told({ kind: 'site.create', hours: 27, subject: named('Coonoor packing hall') }),
     told({ kind: 'ownership.offered', hours: 80, organisation: SPICE, actor: named('Latha Krishnan') }),
+    told({ kind: 'org.close', hours: 120, organisation: SPICE, actor: named('Latha Krishnan') }),
     told({ kind: 'member.suspend', hours: 200, organisation: SPICE, actor: null }),
   ],
 };

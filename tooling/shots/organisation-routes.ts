@@ -229,6 +229,15 @@ export const ORGANISATION_ROUTES: readonly Shot[] = [
     openings: [checked('free', 'hill-farm'), checked('not-free', 'admin'), drop],
   },
   {
+    name: 'organisation-subdomains-unverified',
+    path: `/dashboard/${ORG}/access/subdomains`,
+    states: {
+      empty: inWorld({ ...NILGIRI_HONEY, isVerified: false, subdomains: [] }),
+      typical: inWorld({ ...NILGIRI_HONEY, isVerified: false }),
+    },
+    openings: [],
+  },
+  {
     name: 'organisation-subdomains-operator',
     path: `/dashboard/${ORG}/access/subdomains`,
     states: { typical: inWorld(asOperator(NILGIRI_HONEY)) },

@@ -17,6 +17,8 @@ export interface OrganisationWorld {
   products: Product[];
   sites: Site[];
   subdomains: Subdomain[];
+  /** With false, the organisation has at most two subdomains. */
+  isVerified?: boolean;
   members: Colleague[];
   /** Open offer of ownership. */
   offer: OwnershipOffer | null;
@@ -133,7 +135,12 @@ export async function answerForOrganisation(
 ): Promise<void> {
   const { organisation } = world.whoami;
   const answers: Record<string, (query: URLSearchParams) => unknown> = {
-    '': () => ({ id: ORG, name: organisation.name, is_findable: true }),
+    '': () => ({
+      id: ORG,
+      name: organisation.name,
+      is_findable: true,
+      is_verified: world.isVerified ?? true,
+    }),
     '/whoami': () => world.whoami,
     '/products': () => world.products,
     '/sites': (query) => pageOf(world.sites, query),

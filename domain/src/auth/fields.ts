@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { line, paragraph } from '../http/index.ts';
+import { line, nameText, paragraph } from '../http/index.ts';
 
 export const PASSWORD_MIN = 8;
 export const PASSWORD_MAX = 128;
@@ -26,7 +26,7 @@ export const OneTimeCode = z.string().regex(/^\d{6}$/);
 export const RecoveryCode = z.string().regex(/^[A-Z2-7]{24}$/);
 
 export const Profile = {
-  name: line(120),
+  name: nameText(120),
   country: line(60),
   address: paragraph(500),
 };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { hasWebAddress } from './web-address.ts';
 
 /** Ids are made by the server, never chosen by people, so they cannot collide with a fixed path word. */
 export const Id = z.uuid();
@@ -15,6 +16,14 @@ export function line(max: number) {
     .max(max)
     .regex(/^\P{Cc}*$/u, 'no control characters')
     .refine((text) => text.isWellFormed(), 'not well-formed text');
+}
+
+/**
+ * What people, organisations and their parts are called. Others read it in emails and notifications of ours, where an
+ * address of the web would pass for one of ours.
+ */
+export function nameText(max: number) {
+  return line(max).refine((text) => !hasWebAddress(text), 'Enter a name without a web address.');
 }
 
 /** Text over several lines; empty is fine. */

@@ -1,19 +1,22 @@
 import { z } from 'zod';
-import { endpoint, Id, line, PERMISSIONS } from '../http/index.ts';
+import { endpoint, Id, nameText, PERMISSIONS } from '../http/index.ts';
 
 export const ORGANISATION_NAME_MAX = 120;
+/** So many one person can own; what they only work in does not count. */
+export const OWNED_ORGANISATIONS_MAX = 10;
 
 const Named = z.object({ id: Id, name: z.string() });
 const inOrg = z.object({ org: Id });
 
 export const createOrganisation = endpoint({
   name: 'createOrganisation',
-  summary: 'Create an organisation; the caller becomes its Owner',
+  summary: `Create an organisation; the caller becomes its Owner, of at most ${OWNED_ORGANISATIONS_MAX}`,
   method: 'POST',
   path: '/organization',
   policy: { who: 'user', rate: 'write', idempotent: true },
-  body: z.strictObject({ name: line(ORGANISATION_NAME_MAX) }),
+  body: z.strictObject({ name: nameText(ORGANISATION_NAME_MAX) }),
   reply: Named,
+  fails: ['too_many_organisations'],
 });
 
 export const MyOrganisation = z.object({

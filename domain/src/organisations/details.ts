@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint, Id, line, paragraph } from '../http/index.ts';
+import { endpoint, Id, line, nameText, paragraph } from '../http/index.ts';
 
 export const BUSINESS_CATEGORIES = ['manufacturing', 'trading', 'service'] as const;
 export const BUSINESS_SIZES = ['small', 'medium', 'large'] as const;
@@ -131,23 +131,31 @@ export const findOrganisations = endpoint({
   reply: z.array(z.object({ id: Id, name: z.string(), logo_url: z.string().nullable() })),
 });
 
+const OrganisationSettings = z.object({
+  id: Id,
+  name: z.string(),
+  is_findable: z.boolean(),
+  /** Whether we have made sure that the organisation is who it says; until then it has fewer subdomains. */
+  is_verified: z.boolean(),
+});
+
 export const changeOrganisation = endpoint({
   name: 'changeOrganisation',
-  summary: 'Rename the organisation, or say whether others find it by its name',
+  summary: 'Rename the organisation, or say whether others find it by its name and can ask to join',
   method: 'PUT',
   path: '/:org',
   policy: { who: 'member', permission: 'org.edit', rate: 'write' },
   params: inOrg,
-  body: z.strictObject({ name: line(120), is_findable: z.boolean() }),
-  reply: z.object({ id: Id, name: z.string(), is_findable: z.boolean() }),
+  body: z.strictObject({ name: nameText(120), is_findable: z.boolean() }),
+  reply: OrganisationSettings,
 });
 
 export const findSettings = endpoint({
   name: 'findSettings',
-  summary: 'Name of the organisation and whether others find it',
+  summary: 'Name of the organisation, whether others find it, and whether it is verified',
   method: 'GET',
   path: '/:org',
   policy: { who: 'member', permission: 'org.view', rate: 'read' },
   params: inOrg,
-  reply: z.object({ id: Id, name: z.string(), is_findable: z.boolean() }),
+  reply: OrganisationSettings,
 });

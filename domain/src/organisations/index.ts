@@ -5,6 +5,7 @@ export {
   listMyOrganisations,
   MyOrganisation,
   ORGANISATION_NAME_MAX,
+  OWNED_ORGANISATIONS_MAX,
   Whoami,
   whoami,
 } from './contract.ts';
@@ -49,6 +50,7 @@ export {
   listSupervisors,
   MyMembership,
 } from './joining.ts';
+export { looksOfName } from './name-looks.ts';
 export {
   answerOffer,
   closeOrganisation,
@@ -83,4 +85,5 @@ export {
   SUBDOMAINS_MAX,
   Subdomain,
   SubdomainName,
+  UNVERIFIED_SUBDOMAINS_MAX,
 } from './subdomains.ts';

@@ -102,5 +102,5 @@ export const answerOffer = endpoint({
   params: z.object({ id: Id }),
   body: z.strictObject({ action: z.enum(['accept', 'decline']) }),
   reply: z.object({ id: Id, action: z.enum(['accept', 'decline']) }),
-  fails: ['offer_ended', 'organisation_suspended'],
+  fails: ['offer_ended', 'organisation_suspended', 'too_many_organisations'],
 });

@@ -66,7 +66,68 @@ const BRANDS = words(`
   phonepe upi visa mastercard netflix cloudflare
 `);
 
+/** Where people keep and send money. With another word beside one of these a name passes for a bank's own page. */
+export const MONEY_NAMES = words(`
+  paytm phonepe gpay googlepay google-pay amazonpay amazon-pay applepay apple-pay samsungpay whatsapppay bharatpe bhim
+  bhimupi mobikwik freecharge paypal stripe razorpay cashfree payu payu-money payoneer wise-transfer revolut klarna
+  adyen worldpay venmo cashapp zelle skrill neteller moneygram westernunion alipay wechatpay unionpay rupay npci upi
+  sbi sbin statebank statebankofindia onlinesbi yono hdfc hdfcbank icici icicibank axisbank kotak kotakbank pnb
+  punjabnationalbank bankofbaroda bankofindia canarabank unionbank indianbank idbi idbibank idfc idfcfirst indusind
+  indusindbank yesbank rblbank federalbank bandhanbank hsbc citibank standardchartered barclays lloyds natwest
+  santander jpmorgan wellsfargo bankofamerica goldmansachs deutschebank commerzbank sparkasse bnpparibas credit-suisse
+  zerodha groww upstox policybazaar cred-club mastercard americanexpress amex binance coinbase wazirx coindcx
+  metamask rbi reservebank sebi irdai epfo incometax gstn
+`);
+
+/** Banks and others whose name is also a word, so that it can be part of another name. */
+const MONEY_WORDS = words(`
+  axis canara cred chase citi visa discover diners square wise lic nsdl cdsl cibil experian equifax transunion slice
+  jupiter niyo airtel-payments jiopay ing ubs axa allianz prudential bajaj bajajfinserv muthoot manappuram
+`);
+
+/** Offices of states and those who make the rules. */
+const OFFICES = words(`
+  gov govt government mygov india gov-in govin goi indiagov digilocker umang aadhaar aadhar uidai passport-seva
+  passportseva parivahan irctc indianrail indianrailways eci nic niti niti-aayog pmo pmkisan pm-kisan cowin
+  ayushman abha makeinindia startupindia dpiit dgft icegate cbic cbdt gst gstin pan-card mca msme udyam gem cpcb cdsco
+  icmr aiims csir isro drdo trai cci nhai nabard agmark apeda mpeda spices-board teaboard coffeeboard
+  fssai foscos bis bis-care bee-star hallmark who unicef unesco united-nations fao wto imf worldbank interpol europol
+  fbi cia nsa irs ssa usps fda usda cdc epa ftc efsa ema ecb europa eu-commission hmrc nhs gov-uk bfr bvl anvisa
+  customs police cyberpolice cybercell court supremecourt highcourt lokpal
+`);
+
+/** Shops, platforms, carriers and makers whose name people believe without looking. */
+const HOUSEHOLD_NAMES = words(`
+  google gmail googlemail youtube android playstore google-play chrome apple icloud itunes appstore app-store microsoft
+  office365 outlook hotmail msn bing azure onedrive sharepoint skype amazon amazon-in aws primevideo alexa flipkart
+  myntra meesho ajio nykaa snapdeal jiomart reliance reliancedigital reliancefresh bigbasket blinkit zepto instamart
+  dunzo swiggy zomato ubereats uber olacabs rapido makemytrip goibibo cleartrip oyo airbnb booking tripadvisor dmart
+  spencers bigbazaar tatacliq croma walmart target costco kroger tesco sainsburys asda aldi lidl carrefour ikea ebay
+  etsy aliexpress alibaba temu shein shopify woocommerce indiamart tradeindia justdial olx quikr facebook meta
+  instagram threads whatsapp messenger twitter telegram signal-app snapchat tiktok pinterest reddit linkedin discord
+  zoom webex slack dropbox adobe oracle salesforce zoho freshworks openai chatgpt anthropic claude nvidia intel
+  samsung xiaomi oneplus oppo vivo realme nokia sony panasonic philips dell lenovo huawei airtel jio reliancejio
+  vodafone vodafoneidea bsnl tatasky netflix hotstar disney spotify sonyliv zee5 fedex dhl bluedart delhivery dtdc
+  indiapost india-post ekart xpressbees amazonlogistics maersk tata tatagroup tcs infosys wipro mahindra adani birla
+  godrej amul motherdairy nestle unilever hindustanunilever britannia parle dabur patanjali itc haldiram haldirams
+  cadbury mondelez pepsi pepsico cocacola coca-cola redbull starbucks mcdonalds dominos pizzahut kfc burgerking
+  colgate pampers johnson-johnson pfizer cipla sunpharma drreddys ranbaxy himalaya biocon bharatbiotech serum-institute
+  apollo-pharmacy apollopharmacy pharmeasy netmeds tata1mg bosch siemens toyota hyundai maruti marutisuzuki honda
+  hero-motocorp royalenfield nike adidas puma reebok zara uniqlo levis rolex gucci louisvuitton titan tanishq
+  cloudflare verisign digicert letsencrypt lets-encrypt godaddy namecheap wikipedia
+`);
+
 /** Names that no organisation can have, nor anything that looks like them. */
 export const RESERVED_SUBDOMAINS: readonly string[] = [
-  ...new Set([...MACHINES, ...POSTS, ...PRODUCT, ...HOUSE, ...BRANDS]),
+  ...new Set([
+    ...MACHINES,
+    ...POSTS,
+    ...PRODUCT,
+    ...HOUSE,
+    ...BRANDS,
+    ...MONEY_NAMES,
+    ...MONEY_WORDS,
+    ...OFFICES,
+    ...HOUSEHOLD_NAMES,
+  ]),
 ];

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint, Id, line, pageOf, pageQuery, paragraph } from '../http/index.ts';
+import { endpoint, Id, nameText, pageOf, pageQuery, paragraph } from '../http/index.ts';
 
 export const SITE_NAME_MAX = 120;
 export const SITE_ADDRESS_MAX = 500;
@@ -19,7 +19,7 @@ export type Site = z.output<typeof Site>;
 
 const SiteFields = z
   .strictObject({
-    name: line(SITE_NAME_MAX),
+    name: nameText(SITE_NAME_MAX),
     kind: z.enum(SITE_KINDS).default('other'),
     address: paragraph(SITE_ADDRESS_MAX).default(''),
     latitude: z.number().min(-90).max(90).nullable().default(null),

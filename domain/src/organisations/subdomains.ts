@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { endpoint, Id } from '../http/index.ts';
 
 export const SUBDOMAINS_MAX = 20;
+/** So many until the organisation is verified: a name of one's own passes for somebody else too easily. */
+export const UNVERIFIED_SUBDOMAINS_MAX = 2;
 /** For so long nobody else can have a name that was dropped: it stands on packs that are still about. */
 export const DROPPED_DAYS = 180;
 
@@ -42,14 +44,14 @@ export const listSubdomains = endpoint({
 
 export const addSubdomain = endpoint({
   name: 'addSubdomain',
-  summary: `Add a custom subdomain, at most ${SUBDOMAINS_MAX}`,
+  summary: `Add a custom subdomain, at most ${SUBDOMAINS_MAX}, and ${UNVERIFIED_SUBDOMAINS_MAX} until the organisation is verified`,
   method: 'POST',
   path: '/:org/subdomains',
   policy: { ...manage, idempotent: true },
   params: inOrg,
   body: z.strictObject({ subdomain: SubdomainName }),
   reply: Subdomain,
-  fails: ['subdomain_unavailable', 'too_many_subdomains'],
+  fails: ['subdomain_unavailable', 'too_many_subdomains', 'unverified_subdomains'],
 });
 
 export const checkSubdomain = endpoint({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint, Id, line, PERMISSIONS, pageOf, pageQuery } from '../http/index.ts';
+import { endpoint, Id, nameText, PERMISSIONS, pageOf, pageQuery } from '../http/index.ts';
 import { CountedRole, ROLE_NAME_MAX, Role } from './contract.ts';
 
 const inOrg = z.object({ org: Id });
@@ -86,7 +86,7 @@ export const changeRole = endpoint({
   policy: { who: 'member', permission: 'role.manage', rate: 'write' },
   params: oneRole,
   body: z.strictObject({
-    name: line(ROLE_NAME_MAX),
+    name: nameText(ROLE_NAME_MAX),
     is_public: z.boolean(),
     permissions: Role.shape.permissions.max(PERMISSIONS.length),
   }),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint, Id, line, PERMISSIONS } from '../http/index.ts';
+import { endpoint, Id, nameText, PERMISSIONS } from '../http/index.ts';
 
 export const ROLE_NAME_MAX = 60;
 export const ROLES_MAX = 100;
@@ -42,7 +42,7 @@ export const createRole = endpoint({
   policy: { who: 'member', permission: 'role.manage', rate: 'write', idempotent: true },
   params: inOrg,
   body: z.strictObject({
-    name: line(ROLE_NAME_MAX),
+    name: nameText(ROLE_NAME_MAX),
     parent_role_id: Id,
     is_public: z.boolean().optional(),
     permissions: z.array(PermissionName).max(PERMISSIONS.length).optional(),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint, line } from '../http/index.ts';
+import { endpoint, nameText } from '../http/index.ts';
 
 export const CONTACT_MESSAGE_MAX = 5000;
 
@@ -10,7 +10,7 @@ export const sendContactMessage = endpoint({
   path: '/contact',
   policy: { who: 'public', rate: 'public' },
   body: z.strictObject({
-    name: line(120),
+    name: nameText(120),
     email: z.string().trim().max(254).pipe(z.email()),
     message: z
       .string()

@@ -2,9 +2,10 @@ import { sql } from 'kysely';
 import type { Db } from '../db/index.ts';
 import { type MailTransport, NotSent, type OutgoingMail } from '../outside/smtp.ts';
 import { type HandledJob, handle } from '../queue/handle.ts';
+import { isHeld, sendDigest } from './hold-mail.ts';
 import { pickLanguage } from './language.ts';
 import { declaredMails, type MailKind } from './mail-kind.ts';
-import { sendMailJob } from './queue.ts';
+import { sendDigestJob, sendMailJob } from './queue.ts';
 import { layOut } from './template/layout.ts';
 
 type Parts = {
@@ -35,6 +36,7 @@ export function mailJobs({ transport, kinds, appOrigin }: Parts): HandledJob[] {
       }
       await ctx.register((db) => markSent(db, mailId));
     }),
+    handle(sendDigestJob, (ctx, { mailId }) => ctx.register((db) => sendDigest(db, mailId, kinds))),
   ];
 }
 
@@ -45,7 +47,7 @@ function requireKinds(kinds: readonly MailKind[]): void {
   if (missing.length) throw new Error(`not in the list of mails: ${missing.join(', ')}`);
 }
 
-/** Takes the mail for sending and writes it; `undefined` when it is not waiting any more or not wanted. */
+/** Takes the mail for sending and writes it; `undefined` when it is not waiting any more, held or not wanted. */
 async function takeMail(
   db: Db,
   mailId: string,
@@ -63,6 +65,7 @@ async function takeMail(
   if (!kind) throw new Error(`no kind of mail is named ${mail.kind}`);
 
   const { address, facts, created_at: createdAt } = mail;
+  if (await isHeld(db, kind.limit, { id: mailId, address, createdAt })) return undefined;
   const language = pickLanguage(mail.language);
   const letter = await kind.write(db, { address, facts, createdAt }, language);
   if (letter) return { messageId: mailId, to: address, ...layOut(letter, { language, appOrigin }) };

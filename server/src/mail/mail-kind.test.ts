@@ -7,6 +7,7 @@ const LETTER = { subject: 's', preheader: 'p', heading: 'h', parts: [], note: 'n
 const greeting = mailKind({
   name: 'test.greeting',
   facts: z.object({ name: z.string() }),
+  limit: null,
   prepare: async (_, { address, facts }) => (address ? { to: `${facts.name} at ${address}` } : undefined),
   render: ({ to }, language) => ({ ...LETTER, subject: `${language}: ${to}` }),
 });
@@ -30,6 +31,7 @@ test('two mails cannot have one name', () => {
   const again = {
     name: 'test.greeting',
     facts: z.object({}),
+    limit: null,
     prepare: async () => ({}),
     render: () => LETTER,
   };
@@ -38,5 +40,5 @@ test('two mails cannot have one name', () => {
 
 test('a worker without a mail that can be asked for does not start, and names the mail', () => {
   expect(() => mailJobs({ ...PARTS, kinds: [] })).toThrow('not in the list of mails: test.greeting');
-  expect(mailJobs({ ...PARTS, kinds: [greeting] })).toHaveLength(1);
+  expect(mailJobs({ ...PARTS, kinds: [greeting] })).toHaveLength(2);
 });

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Db } from '../db/index.ts';
 import type { Language } from './language.ts';
+import type { MailLimit } from './mail-limit.ts';
 import type { Letter } from './template/letter.ts';
 
 /** A mail that waits: whom it goes to, what it is about, and since when. */
@@ -10,6 +11,8 @@ type Definition<Facts extends z.ZodObject, Params> = {
   name: string;
   /** What the sender must tell: ids and harmless facts, because they are stored. */
   facts: Facts;
+  /** How many an address gets in an hour; null where the asking itself is counted, or the mail is a digest. */
+  limit: MailLimit | null;
   /**
    * Runs when the mail is due, in the transaction of the worker that will send it. A one-time code is made here, so
    * that none is ever stored or queued. `undefined` drops the mail, e.g. because the address has no account.
@@ -22,6 +25,7 @@ type Definition<Facts extends z.ZodObject, Params> = {
 export type MailKind<Facts extends z.ZodObject = z.ZodObject> = {
   name: string;
   facts: Facts;
+  limit: MailLimit | null;
   /** Prepares and renders; `undefined` when there is nothing to send. */
   write(db: Db, mail: WaitingMail<unknown>, language: Language): Promise<Letter | undefined>;
 };
@@ -33,12 +37,14 @@ const declared = new Set<string>();
 export function mailKind<Facts extends z.ZodObject, Params>(
   definition: Definition<Facts, Params>,
 ): MailKind<Facts> {
-  const { name, facts, prepare, render } = definition;
+  const { name, facts, limit, prepare, render } = definition;
   if (declared.has(name)) throw new Error(`two kinds of mail are named ${name}`);
   declared.add(name);
+  limit?.kinds.push(name);
   return {
     name,
     facts,
+    limit,
     async write(db, mail, language) {
       const params = await prepare(db, { ...mail, facts: facts.parse(mail.facts) });
       return params === undefined ? undefined : render(params, language);

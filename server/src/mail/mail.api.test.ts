@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { freePort } from '../../../tooling/services/free-port.ts';
@@ -16,16 +17,20 @@ import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
 import { type ScriptedSmtp, startScriptedSmtp } from '../testing/scripted-smtp.ts';
 import { mailJobs } from './mail-job.ts';
 import { mailKind } from './mail-kind.ts';
+import { DigestFacts, type MailLimit, mailLimit } from './mail-limit.ts';
 import { sendMailJob } from './queue.ts';
 import { sendMail } from './send-mail.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
+
+const LETTER = { subject: 's', preheader: '', heading: '', parts: [], note: '' };
 
 /** The codes that were made, which must be known to nobody but the mail and this test. */
 const codes: string[] = [];
 const code = mailKind({
   name: 'test.code',
   facts: z.object({ purpose: z.string().default('verify') }),
+  limit: null,
   async prepare(_, { address, facts }) {
     if (address.startsWith('nobody@')) return undefined;
     const made = randomBytes(12).toString('hex'); // so long that it is nowhere by chance
@@ -40,6 +45,19 @@ const code = mailKind({
     note: '',
   }),
 });
+
+const digest = mailKind({
+  name: 'test.digest',
+  facts: DigestFacts,
+  limit: null,
+  prepare: async (_, { facts }) => facts,
+  render: ({ count }) => ({ ...LETTER, subject: `${count} more` }),
+});
+const shared = mailLimit(3, digest);
+const plain = (name: string, limit: MailLimit) =>
+  mailKind({ name, facts: z.object({}), limit, prepare: async () => ({}), render: () => LETTER });
+const [one, other] = [plain('test.one', shared), plain('test.other', shared)];
+const rare = plain('test.rare', mailLimit(2));
 
 let dir: string;
 let maildev: Maildev;
@@ -71,7 +89,11 @@ async function startWorker(smtpPort = maildev.smtpPort): Promise<void> {
   const worker: Database = connect(database.url('app_worker'), 8);
   const url = `smtp://127.0.0.1:${smtpPort}`;
   const transport = connectMail({ url, from: 'Qrigin <no-reply@qrigin.example>', timeoutMs: 2000 });
-  const jobs = mailJobs({ transport, kinds: [code], appOrigin: 'https://app.example.com' });
+  const jobs = mailJobs({
+    transport,
+    kinds: [code, digest, one, other, rare],
+    appOrigin: 'https://app.example.com',
+  });
   const collect = { write: (line: string) => void (log += line) };
   const runner = await runWorker({
     database: worker,
@@ -200,6 +222,50 @@ test('a mail is not sent again by another worker when the first one was lost bef
   await vi.waitFor(() => expect(log).toContain('the mail may have been sent or not: ETIMEDOUT'), 10_000);
   expect(smtp.messages).toHaveLength(1);
   expect(await states()).toEqual(['sending']);
+});
+
+/** All at the same moment of the hour before this one. */
+const AN_HOUR_AGO = "date_trunc('hour', now()) - interval '30 minutes'";
+
+test('hole 4, more mails than an address can want: a few an hour and one digest, over all workers and kinds together', async () => {
+  const [asha, ravi] = ['asha@people.example', 'ravi@people.example'];
+  const later = "date_trunc('hour', now()) + interval '30 minutes'";
+  const sendAt = (at: string, address: string, kind = one) =>
+    withNobody(database.app, async (db) => {
+      await sendMail(db, kind, { address, language: 'en', facts: {} });
+      await sql`update mail set created_at = ${sql.raw(at)} where state = 'waiting' and created_at = now()`.execute(
+        db,
+      );
+    });
+  for (let at = 0; at < 12; at += 1) await sendAt(later, asha, at % 2 ? one : other);
+  await sendAt(later, ravi);
+  await Promise.all([startWorker(), startWorker()]);
+  await vi.waitFor(async () => expect((await states()).filter((state) => state === 'held')).toHaveLength(9));
+  await vi.waitFor(async () => expect((await states()).filter((state) => state === 'sent')).toHaveLength(4));
+  const [planned, ...more] = await jobs();
+  expect([planned.task_identifier, more]).toEqual(['mail.digest', []]);
+  expect(new Date(planned.run_at).getTime() % 3_600_000).toBe(0);
+  expect(JSON.stringify(planned)).not.toContain(asha);
+
+  await tryAgainNow();
+  await allDone();
+  const subjectsTo = async (address: string) =>
+    (await caught()).filter(({ to }) => to === address).map(({ subject }) => subject);
+  expect((await subjectsTo(asha)).sort()).toEqual(['9 more', 's', 's', 's']);
+  expect(await subjectsTo(ravi)).toEqual(['s']);
+  // Another hour, another share.
+  await sendAt(AN_HOUR_AGO, asha);
+  await allDone();
+  expect(await subjectsTo(asha)).toHaveLength(5);
+});
+
+test('what is over a limit without a digest is dropped, and counts for nothing else', async () => {
+  await startWorker();
+  const [kinds, address] = [[rare, rare, rare, code], 'asha@people.example'];
+  for (const kind of kinds)
+    await withNobody(database.app, (db) => sendMail(db, kind, { address, language: 'en', facts: {} }));
+  await allDone();
+  expect((await states()).sort()).toEqual(['dropped', 'sent', 'sent', 'sent']);
 });
 
 /** Every row of every table, as text. */

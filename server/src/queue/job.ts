@@ -27,12 +27,22 @@ export function declaredJobs(): string[] {
   return [...declared.keys()];
 }
 
+type Later = {
+  /** A job with the same key that has not begun is replaced. */
+  key?: string | null;
+  /** Not before; at once when it is left out. */
+  runAt?: Date | null;
+};
+
 /** Sends a job in the caller's transaction: the work and its job are stored together or not at all. */
 export async function enqueue<Payload extends z.ZodObject>(
   db: Db,
   { name, payload, tries }: Job<Payload>,
   input: z.input<Payload>,
+  { key = null, runAt = null }: Later = {},
 ): Promise<void> {
   const json = JSON.stringify(payload.parse(input));
-  await sql`select graphile_worker.enqueue(${name}, ${json}::json, ${tries}, null, null)`.execute(db);
+  await sql`select graphile_worker.enqueue(${name}, ${json}::json, ${tries}, ${key}, ${runAt}::timestamptz)`.execute(
+    db,
+  );
 }

@@ -32,6 +32,7 @@ export const inOrganisation = (whoami = whoamiOf()) => ({
   'GET /fetch-Organizations': Response.json([{ ...myOrganisation('Hill Farm', 'Owner'), id: ORG }]),
   'GET /users/me/ownership-offers': Response.json([]),
   'GET /users/me/join-requests': Response.json([]),
+  [`GET /${ORG}`]: Response.json({ id: ORG, name: 'Hill Farm', is_findable: true, is_verified: true }),
   [`GET /${ORG}/whoami`]: Response.json(whoami),
   [`GET /${ORG}/products`]: Response.json([]),
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Db } from '../../db/index.ts';
 import { mailKind } from '../../mail/mail-kind.ts';
+import { mailLimit } from '../../mail/mail-limit.ts';
 import { accountExists } from './mails/account-exists.ts';
 import { newDevice } from './mails/new-device.ts';
 import { passwordChanged } from './mails/password-changed.ts';
@@ -13,6 +14,15 @@ import { countRecoveryCodes, findAccount } from './queries.ts';
 
 const NO_FACTS = z.object({});
 
+/** Anybody can ask for these with anybody's address, so the asking is counted (`request-code.ts`) and they all go out. */
+const COUNTED_WHEN_ASKED = null;
+
+/**
+ * Of each kind by itself: somebody inside an account who causes many of one kind must not drown the mail of another. What
+ * comes after so many of the same says nothing new.
+ */
+const SECURITY_PER_HOUR = 20;
+
 /** After an outage old requests are dropped: each new code ends the one before, so late mails would only mislead. */
 async function freshCode(db: Db, wanted: { userId: string; purpose: 'verify' | 'reset'; askedAt: Date }) {
   if (Date.now() - wanted.askedAt.getTime() > CODE_MINUTES * 60_000) return undefined;
@@ -23,6 +33,7 @@ async function freshCode(db: Db, wanted: { userId: string; purpose: 'verify' | '
 export const verifyMail = mailKind({
   name: 'auth.verify-code',
   facts: NO_FACTS,
+  limit: COUNTED_WHEN_ASKED,
   async prepare(db, { address, createdAt: askedAt }) {
     const account = await findAccount(db, address);
     if (!account || account.verified_at) return undefined;
@@ -35,6 +46,7 @@ export const verifyMail = mailKind({
 export const signUpMail = mailKind({
   name: 'auth.sign-up',
   facts: NO_FACTS,
+  limit: COUNTED_WHEN_ASKED,
   async prepare(db, { address, createdAt: askedAt }) {
     const account = await findAccount(db, address);
     if (!account) return undefined;
@@ -49,6 +61,7 @@ export const signUpMail = mailKind({
 export const resetMail = mailKind({
   name: 'auth.reset-code',
   facts: NO_FACTS,
+  limit: COUNTED_WHEN_ASKED,
   async prepare(db, { address, createdAt: askedAt }) {
     const account = await findAccount(db, address);
     return account && freshCode(db, { userId: account.id, purpose: 'reset', askedAt });
@@ -59,6 +72,7 @@ export const resetMail = mailKind({
 export const passwordChangedMail = mailKind({
   name: 'auth.password-changed',
   facts: z.object({ timezone: z.string() }),
+  limit: mailLimit(SECURITY_PER_HOUR),
   prepare: async (_db, { facts, createdAt }) => ({ at: createdAt, ...facts }),
   render: passwordChanged,
 });
@@ -66,6 +80,7 @@ export const passwordChangedMail = mailKind({
 export const twoFactorChangedMail = mailKind({
   name: 'auth.two-factor-changed',
   facts: z.object({ state: z.enum(['on', 'off']), timezone: z.string() }),
+  limit: mailLimit(SECURITY_PER_HOUR),
   prepare: async (_db, { facts, createdAt }) => ({ at: createdAt, ...facts }),
   render: twoFactorChanged,
 });
@@ -73,6 +88,7 @@ export const twoFactorChangedMail = mailKind({
 export const recoveryCodeUsedMail = mailKind({
   name: 'auth.recovery-code-used',
   facts: z.object({ timezone: z.string() }),
+  limit: mailLimit(SECURITY_PER_HOUR),
   async prepare(db, { address, facts, createdAt }) {
     const account = await findAccount(db, address);
     return account && { at: createdAt, ...facts, left: await countRecoveryCodes(db, account.id) };
@@ -83,6 +99,7 @@ export const recoveryCodeUsedMail = mailKind({
 export const newDeviceMail = mailKind({
   name: 'auth.new-device',
   facts: z.object({ device: z.string(), timezone: z.string() }),
+  limit: mailLimit(SECURITY_PER_HOUR),
   prepare: async (_db, { facts, createdAt }) => ({ at: createdAt, ...facts }),
   render: newDevice,
 });

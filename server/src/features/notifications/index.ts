@@ -15,4 +15,5 @@
  *
  * `ctx` is one inside the organisation (a member's, or that of `enterOrg`). Kinds of `MAILED_KINDS` are also mailed.
  */
+export { NOTICE_LIMIT } from './mail-kinds.ts';
 export { type Notice, tell } from './tell.ts';

@@ -2,12 +2,26 @@ import { Id } from '@qrigin/domain/http';
 import { MAILED_KINDS } from '@qrigin/domain/notifications';
 import { z } from 'zod';
 import { mailKind } from '../../mail/mail-kind.ts';
+import { DigestFacts, mailLimit } from '../../mail/mail-limit.ts';
+import { digest } from './mails/digest.ts';
 import { notice } from './mails/notice.ts';
+
+const digestMail = mailKind({
+  name: 'notifications.digest',
+  facts: DigestFacts,
+  limit: null,
+  prepare: async (_db, { facts }) => facts,
+  render: digest,
+});
+
+/** For every mail that other people cause, together: 20 an hour, then one that says how many more notices there are. */
+export const NOTICE_LIMIT = mailLimit(20, digestMail);
 
 /** Names are read when it goes out, and only from the register: what happened inside stands on the page it leads to. */
 export const noticeMail = mailKind({
   name: 'notifications.notice',
   facts: z.object({ orgId: Id, kind: z.enum(MAILED_KINDS), actorId: Id.nullable() }),
+  limit: NOTICE_LIMIT,
   async prepare(db, { facts: { orgId, kind, actorId } }) {
     const organisation = await db
       .selectFrom('organisation')
@@ -27,4 +41,4 @@ export const noticeMail = mailKind({
   render: notice,
 });
 
-export const NOTIFICATION_MAILS = [noticeMail];
+export const NOTIFICATION_MAILS = [noticeMail, digestMail];

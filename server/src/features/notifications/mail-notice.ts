@@ -1,10 +1,16 @@
-import { isMailed } from '@qrigin/domain/notifications';
+import { isMailed, type MailedKind } from '@qrigin/domain/notifications';
 import { sql } from 'kysely';
 import type { Db } from '../../db/index.ts';
 import { sendMail } from '../../mail/send-mail.ts';
 import { noticeMail } from './mail-kinds.ts';
 
 type Told = { orgId: string; kind: string; actorId: string | null };
+
+/** What one person can cause again and again comes by mail once a day. The notice itself is always there. */
+const ONCE_A_DAY: Partial<Record<MailedKind, 'from one person' | 'to one person'>> = {
+  'join.asked': 'from one person',
+  'ownership.offered': 'to one person',
+};
 
 /** Also by mail, for kinds that are worth one, to those who have not said no. */
 export async function mailNotice(
@@ -22,5 +28,25 @@ export async function mailNotice(
     .orderBy('id')
     .execute();
   for (const { email: address, language } of addresses)
-    await sendMail(db, noticeMail, { address, language, facts: { orgId, kind, actorId } });
+    if (!(await wasMailedToday(db, { orgId, kind, actorId }, address)))
+      await sendMail(db, noticeMail, { address, language, facts: { orgId, kind, actorId } });
+}
+
+/** Who causes one is kept waiting by a lock, on themselves or on the organisation, so no two of these look at once. */
+async function wasMailedToday(
+  db: Db,
+  { orgId, kind, actorId }: Told & { kind: MailedKind },
+  address: string,
+): Promise<boolean> {
+  const rule = ONCE_A_DAY[kind];
+  if (rule === undefined) return false;
+  let mails = db
+    .selectFrom('mail')
+    .select('id')
+    .where('kind', '=', noticeMail.name)
+    .where(sql<boolean>`facts ->> 'actorId' = ${actorId} and facts ->> 'orgId' = ${orgId}`)
+    .where(sql<boolean>`facts ->> 'kind' = ${kind}`)
+    .where('created_at', '>', sql<Date>`now() - interval '1 day'`);
+  if (rule === 'to one person') mails = mails.where('address', '=', address);
+  return (await mails.executeTakeFirst()) !== undefined;
 }

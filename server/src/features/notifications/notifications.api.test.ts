@@ -201,11 +201,9 @@ test('what is worth a mail is mailed, with a link that only leads to the notices
   await act(org, { people: [member.id], kind: 'join.asked' });
   await act(org, { people: [member.id], kind: 'member.assign' });
   const mails = await mailRoom.mailsTo(member.email);
-  expect(mails.map(({ subject }) => subject)).toEqual(['Somebody wants to join Hill <b>Farm</b>']);
+  expect(mails.map(({ subject }) => subject)).toEqual(['Someone wants to join your organisation']);
   const { text, html } = mails[0]!;
-  expect(text.replaceAll(/\s+/g, ' ')).toContain(
-    'Asha asks to join Hill <b>Farm</b> and chose you to decide.',
-  );
+  expect(text).toContain('Organisation: Hill <b>Farm</b>\nName: Asha\n');
   expect(html).not.toContain('<b>Farm</b>');
   const addresses = [...html.matchAll(/href="([^"]*)"/g)].map(([, address]) => address);
   expect(new Set(addresses)).toEqual(
@@ -230,7 +228,7 @@ test('who said no to a kind of mail gets the notice and no mail; other kinds sti
   await act(org, { people: [quiet.id, other.id], kind: 'join.decided' });
   expect((await list(quiet)).total).toBe(2);
   expect((await mailRoom.mailsTo(quiet.email)).map(({ subject }) => subject)).toEqual([
-    'Your request to join Hill Farm',
+    'Your request to join an organisation',
   ]);
   expect(await mailRoom.mailsTo(other.email)).toHaveLength(2);
 });
@@ -287,7 +285,10 @@ test('an opened recall is told and mailed to all who may see recalls, an exercis
     ),
   );
   const mails = await mailRoom.mailsTo(operator.email);
-  expect(mails.map(({ subject }) => subject)).toEqual(['Recall at Hill Farm', 'Recall at Hill Farm']);
+  expect(mails.map(({ subject }) => subject)).toEqual([
+    'A recall was opened in your organisation',
+    'A recall was opened in your organisation',
+  ]);
   expect(await mailRoom.mailsTo(org.owner.email)).toEqual([]);
 });
 

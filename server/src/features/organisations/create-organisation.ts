@@ -1,10 +1,12 @@
 import { enterOrg } from '../../db/enter-org.ts';
 import { audit, type UserCtx } from '../../db/index.ts';
 import { createBuiltInRoles, logRole } from '../roles/index.ts';
+import { requireRoom } from './ownership/require-room.ts';
 import { insertOrganisation, insertOwner } from './queries.ts';
 
 /** The creator becomes the Owner; five built-in roles come with every organisation. */
 export async function createOrganisation(ctx: UserCtx, name: string): Promise<{ id: string; name: string }> {
+  await requireRoom(ctx);
   const organisation = await insertOrganisation(ctx.db, name);
   await enterOrg(ctx, organisation.id, async (inside) => {
     const roleId = await createBuiltInRoles(inside);

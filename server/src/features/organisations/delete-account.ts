@@ -6,20 +6,9 @@ import { forgetRequests } from './joining/forget-requests.ts';
 import { lockOrganisations } from './lock-organisation.ts';
 import { close } from './ownership/close-organisation.ts';
 import { leave } from './ownership/leave-organisation.ts';
+import { ownedBy } from './ownership/require-room.ts';
 
 type OwnedAlone = { id: string; name: string; other_members: number };
-
-/** The organisations in which the person is an Owner. */
-function ownedBy({ db, userId }: UserCtx) {
-  return heldRoles(db)
-    .innerJoin('organisation', 'organisation.id', 'membership.org_id')
-    .select(['organisation.id', 'organisation.name'])
-    .where('membership.user_id', '=', userId)
-    .where('role.built_in', '=', 'owner')
-    .orderBy('organisation.name')
-    .orderBy('organisation.id')
-    .execute();
-}
 
 async function countOthers({ db, orgId, userId }: OrgCtx): Promise<{ owners: number; members: number }> {
   const { owners, members } = await heldRoles(db)
@@ -37,7 +26,7 @@ async function countOthers({ db, orgId, userId }: OrgCtx): Promise<{ owners: num
 
 async function ownedAlone(ctx: UserCtx): Promise<OwnedAlone[]> {
   const alone: OwnedAlone[] = [];
-  for (const { id, name } of await ownedBy(ctx)) {
+  for (const { id, name } of await ownedBy(ctx.db, ctx.userId)) {
     const others = await enterOrg(ctx, id, countOthers);
     if (others.owners === 0) alone.push({ id, name, other_members: others.members });
   }

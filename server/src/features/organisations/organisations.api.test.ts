@@ -85,10 +85,9 @@ const search = async (token: string, name: string, page: number | string = 1) =>
 const namesOf = ({ body }: { body: unknown }) => (body as { name: string }[]).map(({ name }) => name);
 
 test('[ORG-92][ORG-100] part of a name finds organisations in any case, by name, 20 a page', async () => {
-  const { token } = await peopleOf(api).person();
   const names = Array.from({ length: 23 }, (_, at) => `Saffron Row ${String(at + 1).padStart(2, '0')}`);
-  for (const name of names.toReversed()) await createOrganisation(token, name);
-  await createOrganisation(token, 'Sapphire Row');
+  for (const name of [...names.toReversed(), 'Sapphire Row'])
+    await createOrganisation((await peopleOf(api).person()).token, name);
 
   const stranger = await peopleOf(api).person();
   const first = await search(stranger.token, 'FRON row');
@@ -119,6 +118,21 @@ test('[ORG-100] a name is found in any writing, also by a long part of it', asyn
   expect(namesOf(await search(token, 'Malabar'))).toEqual([]);
 });
 
+test('a person owns at most ten organisations, also when they make many at once; one that is closed makes room', async () => {
+  const { token } = await peopleOf(api).person();
+  const make = () => api.ask('POST', '/organization', { token, body: { name: 'Hill Farm' } });
+  const first = (await make()).body as { id: string };
+  const answers = await Promise.all(Array.from({ length: 12 }, make));
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(9);
+  expect(answers.find(({ status }) => status !== 200)).toMatchObject({
+    status: 409,
+    body: { code: 'too_many_organisations' },
+  });
+  await api.ask('DELETE', `/${first.id}`, { token, body: { name: 'Hill Farm' } });
+  expect((await make()).status).toBe(200);
+  expect((await make()).status).toBe(409);
+});
+
 test('[ORG-100] who does not want to be found, was suspended or closed is not', async () => {
   const { token } = await peopleOf(api).person();
   const [hidden, suspended, closed, open] = [
@@ -128,7 +142,11 @@ test('[ORG-100] who does not want to be found, was suspended or closed is not', 
     await createOrganisation(token, 'Vetiver open'),
   ];
   const body = { name: hidden.name, is_findable: false };
-  expect((await api.ask('PUT', `/${hidden.id}`, { token, body })).body).toEqual({ id: hidden.id, ...body });
+  expect((await api.ask('PUT', `/${hidden.id}`, { token, body })).body).toEqual({
+    id: hidden.id,
+    ...body,
+    is_verified: false,
+  });
   await api.database.superuser.query('update organisation set suspended_at = now() where id = $1', [
     suspended.id,
   ]);
@@ -144,6 +162,7 @@ test('an organisation is renamed, which its members, its settings and the record
     id,
     name: 'Hill Farm',
     is_findable: true,
+    is_verified: false,
   });
   const body = { name: '  Hill & Valley Farm ', is_findable: true };
   expect((await api.ask('PUT', `/${id}`, { token, body })).status).toBe(200);
@@ -151,6 +170,7 @@ test('an organisation is renamed, which its members, its settings and the record
     id,
     name: 'Hill & Valley Farm',
     is_findable: true,
+    is_verified: false,
   });
   expect((await api.ask('GET', `/${id}/whoami`, { token })).body).toMatchObject({
     organisation: { name: 'Hill & Valley Farm' },

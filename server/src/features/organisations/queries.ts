@@ -47,12 +47,15 @@ export function findUser(db: Db, userId: string) {
     .executeTakeFirstOrThrow();
 }
 
+const SETTINGS = [
+  'id',
+  'name',
+  'is_findable',
+  sql<boolean>`verified_at is not null`.as('is_verified'),
+] as const;
+
 export function findOrganisation(db: Db, orgId: string) {
-  return db
-    .selectFrom('organisation')
-    .select(['id', 'name', 'is_findable'])
-    .where('id', '=', orgId)
-    .executeTakeFirstOrThrow();
+  return db.selectFrom('organisation').select(SETTINGS).where('id', '=', orgId).executeTakeFirstOrThrow();
 }
 
 export function updateOrganisation(db: Db, orgId: string, settings: { name: string; is_findable: boolean }) {
@@ -60,7 +63,7 @@ export function updateOrganisation(db: Db, orgId: string, settings: { name: stri
     .updateTable('organisation')
     .set(settings)
     .where('id', '=', orgId)
-    .returning(['id', 'name', 'is_findable'])
+    .returning(SETTINGS)
     .executeTakeFirstOrThrow();
 }
 

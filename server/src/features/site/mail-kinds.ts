@@ -1,10 +1,21 @@
 import { z } from 'zod';
 import { mailKind } from '../../mail/mail-kind.ts';
+import { DigestFacts, mailLimit } from '../../mail/mail-limit.ts';
+import { contactDigest } from './mails/contact-digest.ts';
 import { contactReceived } from './mails/contact-received.ts';
+
+const contactDigestMail = mailKind({
+  name: 'site.contact-digest',
+  facts: DigestFacts,
+  limit: null,
+  prepare: async (_db, { facts }) => facts,
+  render: contactDigest,
+});
 
 export const contactMail = mailKind({
   name: 'site.contact-received',
   facts: z.object({ messageId: z.uuid() }),
+  limit: mailLimit(20, contactDigestMail),
   prepare: (db, { facts }) =>
     db
       .selectFrom('contact_message')
@@ -14,4 +25,4 @@ export const contactMail = mailKind({
   render: contactReceived,
 });
 
-export const SITE_MAILS = [contactMail];
+export const SITE_MAILS = [contactMail, contactDigestMail];

@@ -2,7 +2,7 @@ import { bracketed } from './brackets.ts';
 import { type Html, html } from './html.ts';
 import type { Part, Path } from './letter.ts';
 import { COLOUR, FONT, MONO } from './look.ts';
-import { lines, oneLine } from './plain-text.ts';
+import { lines, oneLine, withoutLinks } from './plain-text.ts';
 
 const TEXT = html`margin:0 0 16px;${FONT};font-size:16px;line-height:1.5;color:${COLOUR.ink2}`;
 const WRAP = html`overflow-wrap:anywhere;word-break:break-word`;
@@ -29,7 +29,7 @@ function link(words: string, address: string): Html {
 function facts(rows: readonly (readonly [string, string])[]): Html {
   const cell = html`padding:10px 0;border-top:1px solid ${COLOUR.line};${FONT};font-size:15px;line-height:1.5;vertical-align:top`;
   const row = ([name, value]: readonly [string, string]) =>
-    html`<tr><td class="ink3 line" width="88" style="${cell};padding-right:12px;color:${COLOUR.ink3}">${oneLine(name)}</td><td class="ink line" style="${cell};font-weight:600;color:${COLOUR.ink};${WRAP}">${oneLine(value)}</td></tr>`;
+    html`<tr><td class="ink3 line" width="88" style="${cell};padding-right:12px;color:${COLOUR.ink3}">${oneLine(name)}</td><td class="ink line" style="${cell};font-weight:600;color:${COLOUR.ink};${WRAP}">${withoutLinks(value)}</td></tr>`;
   return html`<table class="line" role="presentation" cellpadding="0" cellspacing="0" border="0" width="100%" style="table-layout:fixed;margin:8px 0 24px;border-bottom:1px solid ${COLOUR.line}">${rows.map(row)}</table>`;
 }
 

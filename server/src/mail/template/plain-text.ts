@@ -9,10 +9,21 @@ export function oneLine(text: string): string {
     .trim();
 }
 
-/** The lines of a longer text, each made safe by itself. */
+/** Full stops with a word of letters behind them: what mail programs turn into links. */
+const DOT_IN_ADDRESS = /(?<=[\p{L}\p{N}\p{M}])[.\u3002\uFF0E\uFF61\u2024](?=[\p{L}\p{N}-]{2})/gu;
+
+/**
+ * What people typed, so that no mail program makes a link of it: `evil[.]example`. Names with an address in them are
+ * refused where they are chosen; this is for those from before, for names of programs and for longer texts.
+ */
+export function withoutLinks(text: string): string {
+  return oneLine(text).replaceAll(DOT_IN_ADDRESS, '[.]').replaceAll('://', '[:]//').replaceAll('@', '[@]');
+}
+
+/** The lines of a longer text, each made safe by itself and without links. */
 export function lines(text: string): string[] {
   return text
     .trim()
     .split(/\r\n|[\n\r\u2028\u2029]/)
-    .map(oneLine);
+    .map(withoutLinks);
 }

@@ -1,5 +1,5 @@
 import type { Part, Path } from './letter.ts';
-import { lines, oneLine } from './plain-text.ts';
+import { lines, oneLine, withoutLinks } from './plain-text.ts';
 
 export const TEAR_LINE = '- '.repeat(20).trim();
 
@@ -15,7 +15,7 @@ export function textOf(part: Part, addressOf: (path: Path) => string): string {
     case 'link':
       return `${part.before} ${part.words}: ${addressOf(part.path)}`;
     case 'facts':
-      return part.rows.map(([name, value]) => `${oneLine(name)}: ${oneLine(value)}`).join('\n');
+      return part.rows.map(([name, value]) => `${oneLine(name)}: ${withoutLinks(value)}`).join('\n');
     case 'quote':
       return lines(part.text)
         .map((line) => `> ${line}`.trimEnd())

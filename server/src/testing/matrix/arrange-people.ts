@@ -41,7 +41,8 @@ export const ARRANGE_PEOPLE: Record<string, Arrange> = {
     body: { status: 'suspended' },
   }),
 
-  // In the organisation of the matrix some may not ask, and names of people hold its word.
+  // The organisation of the matrix is hidden from strangers, some may not ask, and names of people hold its word.
+  listPublicRoles: async (api) => ({ params: { org: (await newOrganisation(api)).id } }),
   listSupervisors: async (api) => {
     const { id, roleIds } = await newOrganisation(api);
     return { params: { org: id, id: roleIds.member } };

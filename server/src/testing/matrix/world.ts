@@ -20,8 +20,11 @@ const randomWord = () => randomBytes(8).toString('hex');
 async function createTenant(api: TestApi, token: string, canary: string): Promise<Tenant> {
   const created = await api.ask('POST', '/organization', { token, body: { name: `Org ${canary}` } });
   const { id } = created.body as { id: string };
-  // Its name holds the word, so it must not be found by strangers who look for names.
-  await api.database.superuser.query('update organisation set is_findable = false where id = $1', [id]);
+  // Its name holds the word, so it must not be found by strangers who look for names. Verified, it has room for subdomains.
+  await api.database.superuser.query(
+    'update organisation set is_findable = false, verified_at = now() where id = $1',
+    [id],
+  );
   const roles = await api.ask('GET', `/${id}/roles`, { token });
   const supervisor = (roles.body as { id: string; name: string }[]).find(
     (role) => role.name === 'Supervisor',

@@ -86,6 +86,13 @@ test('somebody who is gone is not named, and who is suspended is led nowhere', a
   expect(within(row!).queryByRole('link')).toBeNull();
 });
 
+test('who belonged to a closed organisation is told so, and led nowhere', async () => {
+  openWith([notice('org.close')]);
+  const [row] = await rows();
+  expect(row).toHaveTextContent(/closed this organisation permanently. Printed codes keep working./);
+  expect(within(row!).queryByRole('link')).toBeNull();
+});
+
 test('[DASH-24] how much is unread stands in the navigation, at the bell and in the title, in words too', async () => {
   answerCalls({ ...QUIET, [LIST]: noticesOf([notice('site.create'), notice('site.delete')]) });
   openPage('/dashboard/reports');

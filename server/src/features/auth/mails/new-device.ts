@@ -4,15 +4,15 @@ import { securityNotice, type When } from './security-notice.ts';
 
 const TEXTS = {
   en: {
-    subject: (device: string) => `New sign-in: ${device}`,
+    subject: 'New sign-in to your Qrigin account',
     heading: 'A new device signed in',
     what: 'Your account was opened on a device that we have not seen before.',
     device: 'Device',
   },
 } satisfies Catalogue;
 
-/** `device` in a few words, such as 'Chrome on Android'. */
+/** `device` in a few words, such as 'Chrome on Android', or a program's own name, which anybody can choose. */
 export function newDevice({ device, ...when }: When & { device: string }, language: Language): Letter {
   const { subject, heading, what, device: name } = TEXTS[language];
-  return securityNotice({ subject: subject(device), heading, what, rows: [[name, device]] }, when, language);
+  return securityNotice({ subject, heading, what, rows: [[name, device]] }, when, language);
 }

@@ -1,6 +1,7 @@
 import { MAILED_KINDS } from '@qrigin/domain/notifications';
 import { expect, test } from 'vitest';
 import { layOut } from '../../../mail/template/layout.ts';
+import { digest } from './digest.ts';
 import { notice } from './notice.ts';
 
 const NAMES = { organisation: 'Hill Farm', actor: 'Asha' };
@@ -13,8 +14,8 @@ test.each(MAILED_KINDS)('a mail about %s says where it happened and leads to the
     language: 'en',
     appOrigin: 'https://app.example.com',
   });
-  expect(subject).toContain('Hill Farm');
-  expect(text).toContain('Hill Farm');
+  expect(subject).not.toMatch(/Hill Farm|Asha/);
+  expect(text).toContain('\nOrganisation: Hill Farm\nName: Asha\n');
   expect(text.replaceAll(/\s+/g, ' ')).toContain(
     'See your notifications: https://app.example.com/dashboard/notifications',
   );
@@ -24,10 +25,32 @@ test.each(MAILED_KINDS)('a mail about %s says where it happened and leads to the
   );
 });
 
-test('without an account behind it the mail says somebody', () => {
-  expect(laidOut({ ...NAMES, actor: undefined }).text.replaceAll(/\s+/g, ' ')).toContain(
-    'Somebody asks to join Hill Farm',
-  );
+test('without an account behind it the mail names nobody', () => {
+  const { text } = laidOut({ ...NAMES, actor: undefined });
+  expect(text).toContain('\nOrganisation: Hill Farm\n\n');
+  expect(text).not.toContain('Name:');
+});
+
+test('names from before they were looked at are on lines of their own, and nothing in them becomes a link', () => {
+  const name = 'Your account is locked. See https://evil.example/unlock or write to help@evil.example';
+  const { subject, text, html } = laidOut({ organisation: name, actor: name });
+  const defused =
+    'Your account is locked. See https[:]//evil[.]example/unlock or write to help[@]evil[.]example';
+  expect(text.split('\n').filter((line) => line.includes('evil'))).toEqual([
+    `Organisation: ${defused}`,
+    `Name: ${defused}`,
+  ]);
+  expect([subject, text, html].join()).not.toMatch(/evil\.example/);
+  expect(html.split('evil').length).toBe(html.split('evil[.]example').length);
+});
+
+test.each([
+  [1, 'You have 1 more notification.'],
+  [41, 'You have 41 more notifications.'],
+])('the digest for %i says how many, and leads to the notices', (count, words) => {
+  const { text } = layOut(digest({ count }, 'en'), { language: 'en', appOrigin: 'https://app.example.com' });
+  expect(text).toContain(words);
+  expect(text).toContain('See your notifications: https://app.example.com/dashboard/notifications');
 });
 
 test.each(['<b>x</b>', 'x\r\nBcc: everybody@example.com', '\u202Egnp.exe', '</title><script>'])(

@@ -2,56 +2,71 @@ import type { MailedKind } from '@qrigin/domain/notifications';
 import type { Catalogue, Language } from '../../../mail/language.ts';
 import type { Letter } from '../../../mail/template/letter.ts';
 
-type Names = { organisation: string; actor: string };
-type Words = { subject: (names: Names) => string; heading: string; what: (names: Names) => string };
+type Words = {
+  subject: string;
+  heading: string;
+  /** Before the names, and in the line that mail programs show beside the subject. */
+  what: string;
+  /** After the names. */
+  next: string;
+};
 
 const TEXTS = {
   en: {
-    somebody: 'Somebody',
+    organisation: 'Organisation',
+    actor: 'Name',
     look: 'See your notifications',
-    note: 'Nothing happens by opening this mail. Which notices also come by mail is up to you: see the settings of your notifications.',
+    note: 'Opening this email changes nothing. You can choose which notifications we email in your notification settings.',
     kinds: {
       'join.asked': {
-        subject: ({ organisation }) => `Somebody wants to join ${organisation}`,
+        subject: 'Someone wants to join your organisation',
         heading: 'A request to join',
-        what: ({ actor, organisation }) =>
-          `${actor} asks to join ${organisation} and chose you to decide. Say yes only to people whom you know.`,
+        what: 'Someone asked to join your organisation and chose you to decide.',
+        next: 'Approve only people you know. Anyone can choose any name, so make sure who it is first.',
       },
       'join.decided': {
-        subject: ({ organisation }) => `Your request to join ${organisation}`,
+        subject: 'Your request to join an organisation',
         heading: 'Your request was answered',
-        what: ({ organisation }) => `Somebody at ${organisation} has answered your request to join.`,
+        what: 'An organisation has answered your request to join.',
+        next: 'You’ll find the answer in your notifications.',
       },
       'ownership.offered': {
-        subject: ({ organisation }) => `${organisation} is offered to you`,
-        heading: 'An organisation is offered to you',
-        what: ({ actor, organisation }) =>
-          `${actor} wants to make you the Owner of ${organisation}. It is yours only once you accept.`,
+        subject: 'An organisation is offered to you',
+        heading: 'Become the Owner?',
+        what: 'An Owner wants to hand over an organisation to you.',
+        next: 'You become the Owner only if you accept.',
       },
       'recall.open': {
-        subject: ({ organisation }) => `Recall at ${organisation}`,
-        heading: 'Goods were recalled',
-        what: ({ actor, organisation }) =>
-          `${actor} opened a recall at ${organisation}. Who scans a code that it reaches is warned from now on.`,
+        subject: 'A recall was opened in your organisation',
+        heading: 'A recall was opened',
+        what: 'Someone opened a recall in your organisation.',
+        next: 'From now on, anyone who scans an affected code is warned.',
       },
     } satisfies Record<MailedKind, Words>,
   },
 } satisfies Catalogue;
 
-/** What happened, in a sentence, and where to read more and act. `actor` is missing when the account is gone. */
+type Names = { organisation: string; actor: string | undefined };
+
+/**
+ * What happened, and where to read more and act. Names are typed by people, perhaps to deceive: they are on lines of their
+ * own and never in a sentence or a subject of ours. `actor` is missing when the account is gone.
+ */
 export function notice(
-  { kind, organisation, actor }: { kind: MailedKind; organisation: string; actor: string | undefined },
+  { kind, organisation, actor }: Names & { kind: MailedKind },
   language: Language,
 ): Letter {
-  const { somebody, look, note, kinds } = TEXTS[language];
-  const { subject, heading, what }: Words = kinds[kind];
-  const names = { organisation, actor: actor ?? somebody };
+  const { organisation: ofOrganisation, actor: ofActor, look, note, kinds } = TEXTS[language];
+  const { subject, heading, what, next }: Words = kinds[kind];
+  const who: [string, string][] = actor === undefined ? [] : [[ofActor, actor]];
   return {
-    subject: subject(names),
-    preheader: what(names),
+    subject,
+    preheader: what,
     heading,
     parts: [
-      { part: 'paragraph', text: what(names) },
+      { part: 'paragraph', text: what },
+      { part: 'facts', rows: [[ofOrganisation, organisation], ...who] },
+      { part: 'paragraph', text: next },
       { part: 'button', words: look, path: '/dashboard/notifications' },
     ],
     note,

@@ -4,7 +4,7 @@ import { faultOfJoining, type JoinFault } from '@qrigin/domain/roles';
 import { audit, type OrgCtx, type UserCtx } from '../../../db/index.ts';
 import { tell } from '../../notifications/index.ts';
 import { loadPeople, loadTree } from '../../roles/index.ts';
-import { enterOpen } from './enter-as-guest.ts';
+import { enterFindable, enterOpen } from './enter-as-guest.ts';
 import { lockPerson } from './lock-person.ts';
 import {
   countOpen,
@@ -59,7 +59,7 @@ export async function askToJoin(
 ): Promise<JoinRequest> {
   const wanted = { roleId: body.roleId.toLowerCase(), supervisorId: body.supervisor_id.toLowerCase() };
   await lockPerson(ctx);
-  await enterOpen(ctx, org, (inside) => requireWish(inside, wanted));
+  await enterFindable(ctx, org, (inside) => requireWish(inside, wanted));
   if ((await countOpen(ctx.db, ctx.userId)) >= JOINS_OPEN_MAX) throw new Failure('too_many_joins');
   return enterOpen(ctx, org, (inside) => ask(inside, wanted));
 }

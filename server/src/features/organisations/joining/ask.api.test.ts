@@ -188,13 +188,49 @@ test.each(['closed_at', 'suspended_at'] as const)(
   },
 );
 
-test('an organisation that is not found by its name is joined by who has its id', async () => {
+test('the id of an organisation may be written in capitals', async () => {
   const org = await newOrganisation(api);
-  await api.database.superuser.query('update organisation set is_findable = false where id = $1', [org.id]);
-  const asker = await person();
-  expect(
-    (await joining.ask({ id: org.id.toUpperCase() }, asker, org.roleIds.member, org.owner.id)).status,
-  ).toBe(200);
+  const capitals = { id: org.id.toUpperCase() };
+  expect((await joining.ask(capitals, await person(), org.roleIds.member, org.owner.id)).status).toBe(200);
+});
+
+async function hide({ id }: TestOrganisation): Promise<void> {
+  await api.database.superuser.query('update organisation set is_findable = false where id = $1', [id]);
+}
+
+test('[ROLE-26] to strangers an organisation that is not to be found is one that does not exist, also by its id', async () => {
+  const org = await newOrganisation(api);
+  await hide(org);
+  const stranger = await person();
+  const { asker: refused, id } = await joining.request(await newOrganisation(api));
+  for (const who of [stranger, refused])
+    for (const answer of [
+      await publicRoles(org, who),
+      await supervisors(org, who, org.roleIds.member),
+      await joining.ask(org, who, org.roleIds.member, org.owner.id),
+      await joining.act(org, who, id, 'approve'),
+      await joining.act(org, who, id, 'cancel'),
+      ...(await Promise.all(
+        ['', '/whoami', '/members', '/subdomains/check?subdomain=hill'].map((path) =>
+          api.ask('GET', `/${org.id}${path}`, { token: who.token }),
+        ),
+      )),
+    ])
+      expect([answer.status, answer.body]).toEqual(NOT_FOUND);
+});
+
+test('people who belong to it, or wait for its answer, see the roles of an organisation that is not to be found', async () => {
+  const org = await newOrganisation(api);
+  const { asker, id } = await joining.request(org);
+  const [member, suspended] = [await org.newMember('member'), await org.newMember('member', 'suspended')];
+  await hide(org);
+  for (const who of [org.owner, member, suspended, asker]) {
+    expect((await publicRoles(org, who)).status).toBe(200);
+    expect((await supervisors(org, who, org.roleIds.member)).status).toBe(200);
+  }
+  // Their request is answered, and then they are strangers again.
+  expect((await joining.act(org, org.owner, id, 'reject')).status).toBe(200);
+  expect((await publicRoles(org, asker)).status).toBe(404);
 });
 
 test('who works there already, or is suspended with a role, cannot ask', async () => {
@@ -257,7 +293,7 @@ test('somebody has at most five open requests in all, however many they send at 
   await joining.age(second!.id, '31 days');
   await shut(orgs.find(({ id }) => id === third!.organisation.id)!, 'closed_at');
   const open = new Set((await mine(asker)).map(({ organisation }) => organisation.id));
-  const fresh = orgs.filter(({ id }) => !open.has(id)).slice(0, 4);
+  const fresh = orgs.filter(({ id }) => !open.has(id)).slice(0, 4); // none of them was ever asked
   const statuses: number[] = [];
   for (const org of fresh) statuses.push((await ask(org)).status);
   expect(statuses).toEqual([200, 200, 200, 409]);
@@ -279,15 +315,50 @@ test('after a refusal somebody waits a day, in that organisation alone', async (
   expect((await joining.ask(org, asker, org.roleIds.member, org.owner.id)).status).toBe(200);
 });
 
-test('after a request was taken back or has run out, somebody may ask again at once', async () => {
+test('hole 4, emails in a loop: after cancelling somebody waits a day as after a refusal', async () => {
   const org = await newOrganisation(api);
   const { asker, id } = await joining.request(org);
   await joining.act(org, asker, id, 'cancel');
-  const second = await joining.ask(org, asker, org.roleIds.member, org.owner.id);
-  expect(second.status).toBe(200);
-  await joining.age((second.body as JoinRequest).id, '30 days');
+  for (let round = 0; round < 5; round += 1) {
+    const soon = await joining.ask(org, asker, org.roleIds.member, org.owner.id);
+    expect([soon.status, soon.body]).toMatchObject([409, { code: 'join_paused', until: expect.any(String) }]);
+  }
+  const { rows } = await api.database.superuser.query('select 1 from mail where address = $1', [
+    org.owner.email,
+  ]);
+  expect(rows).toHaveLength(1);
+  await joining.age(id, '24 hours');
   expect((await joining.ask(org, asker, org.roleIds.member, org.owner.id)).status).toBe(200);
-  expect((await mine(asker)).map(({ state }) => state)).toEqual(['pending', 'cancelled', 'expired']);
+});
+
+test('hole 4, emails in a loop: one asker causes one a day in an organisation, however they come to ask again', async () => {
+  const org = await newOrganisation(api);
+  const admin = await org.newMember('admin');
+  const { asker, id } = await joining.request(org);
+  const mailed = async () =>
+    (
+      await api.database.superuser.query(
+        "select address from mail where address = any($1) and facts ->> 'kind' = 'join.asked'",
+        [[org.owner.email, admin.email]],
+      )
+    ).rows;
+  // Approved, gone again, and asking another supervisor.
+  await joining.act(org, org.owner, id, 'approve');
+  await api.ask('DELETE', `/${org.id}/membership`, { token: asker.token });
+  expect((await joining.ask(org, asker, org.roleIds.member, admin.id)).status).toBe(200);
+  expect(await mailed()).toEqual([{ address: org.owner.email }]);
+  const { rows } = await api.database.superuser.query('select 1 from notification where user_id = $1', [
+    admin.id,
+  ]);
+  expect(rows).toHaveLength(1);
+});
+
+test('after a request has run out, somebody may ask again at once', async () => {
+  const org = await newOrganisation(api);
+  const { asker, id } = await joining.request(org);
+  await joining.age(id, '30 days');
+  expect((await joining.ask(org, asker, org.roleIds.member, org.owner.id)).status).toBe(200);
+  expect((await mine(asker)).map(({ state }) => state)).toEqual(['pending', 'expired']);
 });
 
 test('a request that is sent again with its key is made once', async () => {

@@ -89,14 +89,17 @@ export async function countOpen(db: Db, userId: string): Promise<number> {
   return open;
 }
 
-/** Until when the person has to wait after the last refusal; `undefined` when they need not. */
+/**
+ * Until when the person has to wait after the last refusal, or after they cancelled: each request is told to somebody.
+ * `undefined` when they need not.
+ */
 export async function pausedUntil(db: Db, orgId: string, userId: string): Promise<Date | undefined> {
   const row = await db
     .selectFrom('join_request')
     .select(sql<Date>`max(decided_at) + make_interval(hours => ${JOIN_PAUSE_HOURS})`.as('until'))
     .where('org_id', '=', orgId)
     .where('user_id', '=', userId)
-    .where('state', '=', 'rejected')
+    .where('state', 'in', ['rejected', 'cancelled'])
     .having(sql<boolean>`max(decided_at) > now() - make_interval(hours => ${JOIN_PAUSE_HOURS})`)
     .executeTakeFirst();
   return row?.until;

@@ -3,7 +3,7 @@ import { supervisorsOf } from '@qrigin/domain/roles';
 import { sql } from 'kysely';
 import { type Db, heldRoles, type OrgCtx, type UserCtx } from '../../../db/index.ts';
 import { loadPeople, loadTree } from '../../roles/index.ts';
-import { enterOpen } from './enter-as-guest.ts';
+import { enterFindable } from './enter-as-guest.ts';
 
 /** Who holds any role that may decide and lets people choose them. Which of them decide on a role is for the rules to say. */
 async function takers(db: Db, orgId: string): Promise<{ id: string; name: string }[]> {
@@ -39,11 +39,11 @@ async function supervisorsFor({ db, orgId, userId }: OrgCtx, roleId: string) {
 }
 
 export function listSupervisors(ctx: UserCtx, { org, id }: { org: string; id: string }) {
-  return enterOpen(ctx, org, (inside) => supervisorsFor(inside, id.toLowerCase()));
+  return enterFindable(ctx, org, (inside) => supervisorsFor(inside, id.toLowerCase()));
 }
 
 export function listPublicRoles(ctx: UserCtx, org: string): Promise<{ id: string; name: string }[]> {
-  return enterOpen(ctx, org, ({ db, orgId }) =>
+  return enterFindable(ctx, org, ({ db, orgId }) =>
     db
       .selectFrom('role')
       .select(['id', 'name'])

@@ -10,7 +10,7 @@ const closed = (organisation: string) => laidOut(organisationClosed({ organisati
 test('who worked in a closed organisation is told which one, and that printed codes still open', () => {
   const text = read(organisationClosed({ organisation: 'Hill Farm' }, 'en'));
   expect(text).toContain('Organisation: Hill Farm');
-  expect(text).toContain('Codes that are printed already still open.');
+  expect(text).toContain('Printed codes keep working.');
 });
 
 test('the only places that the mail leads to are the home page and the page of organisations', () => {

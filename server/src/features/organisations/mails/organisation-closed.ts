@@ -3,16 +3,16 @@ import type { Letter } from '../../../mail/template/letter.ts';
 
 const TEXTS = {
   en: {
-    subject: 'An organisation that you worked in was closed',
+    subject: 'An organisation you belonged to was closed',
     heading: 'An organisation was closed',
-    what: 'One of its Owners has closed it for good. Nobody can work in it any more and no new codes can be issued. Codes that are printed already still open.',
+    what: 'An Owner has closed this organisation permanently. No one can work in it any more, and no new codes can be issued. Printed codes keep working.',
     organisation: 'Organisation',
     open: 'See your organisations',
-    note: 'You get this mail because you worked in the organisation. There is nothing to do. If it surprises you, ask the people who ran it.',
+    note: 'We sent this email because you were a member. You do not need to do anything. If you did not expect it, ask the people who ran it.',
   },
 } satisfies Catalogue;
 
-/** Its name was typed by people, so it stands by itself and not in a sentence of ours. */
+/** Its name was typed by people, so it is on a line of its own and not in a sentence of ours. */
 export function organisationClosed({ organisation }: { organisation: string }, language: Language): Letter {
   const { subject, heading, what, organisation: name, open, note } = TEXTS[language];
   return {

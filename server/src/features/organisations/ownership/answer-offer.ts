@@ -5,6 +5,7 @@ import { lockOrganisations } from '../lock-organisation.ts';
 import { giveOwnership } from './give-ownership.ts';
 import { findOfferTo, loadOffer, storeAnswer } from './offer-queries.ts';
 import { isActiveMember, ownersOf } from './owners.ts';
+import { requireRoom } from './require-room.ts';
 
 type Action = 'accept' | 'decline';
 const OUTCOME = { accept: 'accepted', decline: 'declined' } as const;
@@ -34,6 +35,7 @@ async function answer(inside: OrgCtx, id: string, action: Action): Promise<void>
 export async function answerOffer(ctx: UserCtx, id: string, action: Action) {
   const offer = await findOfferTo(ctx.db, id, ctx.userId);
   if (!offer) throw new Failure('not_found');
+  if (action === 'accept') await requireRoom(ctx, offer.org_id);
   await enterOrg(ctx, offer.org_id, (inside) => answer(inside, id, action));
   return { id, action };
 }

@@ -2,6 +2,7 @@ import { Failure } from '@qrigin/domain/errors';
 import { sql } from 'kysely';
 import { audit, type OrgCtx } from '../../../db/index.ts';
 import { sendMail } from '../../../mail/send-mail.ts';
+import { tell } from '../../notifications/index.ts';
 import { lockOrganisations } from '../lock-organisation.ts';
 import { organisationClosedMail } from '../mail-kinds.ts';
 import { findOrganisation } from '../queries.ts';
@@ -18,10 +19,11 @@ export async function close(inside: OrgCtx): Promise<void> {
   await db.updateTable('organisation').set({ closed_at: sql<Date>`now()` }).where('id', '=', orgId).execute();
   await db.updateTable('membership').set({ status: 'suspended' }).where('org_id', '=', orgId).execute();
   await endOpenOffers(db, orgId, 'ended');
-  await audit(inside, 'org.close', orgId);
-  // Which language they read is not known here.
-  for (const { email } of others)
-    await sendMail(db, organisationClosedMail, { address: email, language: 'en', facts: { orgId } });
+  const auditEntryId = await audit(inside, 'org.close', orgId);
+  const people = others.map(({ id }) => id);
+  await tell(inside, { people, kind: 'org.close', subjectId: orgId, auditEntryId });
+  for (const { email: address, language } of others)
+    await sendMail(db, organisationClosedMail, { address, language, facts: { orgId } });
 }
 
 /** For good, by who can type its name. */

@@ -195,14 +195,16 @@ test('after closing nobody works there, and open offers have ended', async () =>
   expect(rows).toEqual([{ closed: true, offer: 'ended', entries: 1 }]);
 });
 
-test('the others who worked there are told by mail, once, and who closed it is not', async () => {
+test('the others who worked there are told, and by mail, once, and who closed it is not', async () => {
   const org = await newOrganisation(api, 'Hill <b>Farm</b> & Co');
   const [admin, gone] = [await org.newMember('admin'), await org.newMember('member', 'suspended')];
   await close(org, 'Hill <b>Farm</b> & Co');
   const mails = await mailRoom.mailsTo(admin.email);
-  expect(mails.map(({ subject }) => subject)).toEqual(['An organisation that you worked in was closed']);
+  expect(mails.map(({ subject }) => subject)).toEqual(['An organisation you belonged to was closed']);
   expect(mails[0]!.html).toContain('Hill &lt;b&gt;Farm&lt;/b&gt; &amp; Co');
   for (const { email } of [org.owner, gone]) expect(await mailRoom.mailsTo(email)).toEqual([]);
+  const { body } = await api.ask('GET', '/users/me/notifications', { token: admin.token });
+  expect(body).toMatchObject({ items: [{ kind: 'org.close', organisation: { id: org.id } }] });
 });
 
 test('who deletes the account closes organisations in the same way', async () => {

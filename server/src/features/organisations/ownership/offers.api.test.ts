@@ -240,13 +240,34 @@ test('an offer ends when the receiver or the giver leaves', async () => {
   expect((await answer(id, 'accept', receiver)).status).toBe(404);
 });
 
+test('hole 4, emails in a loop: offering again and again is told each time and mailed once a day to each person', async () => {
+  const org = await newOrganisation(api, 'Hill Farm');
+  const [one, other] = [await org.newMember('member'), await org.newMember('member')];
+  for (const receiver of [one, other, one, one]) expect((await offer(org, receiver)).status).toBe(200);
+  const { body } = await api.ask('GET', '/users/me/notifications', { token: one.token });
+  expect(body).toMatchObject({ unread: 3 });
+  for (const { email } of [one, other]) expect(await mailRoom.mailsTo(email)).toHaveLength(1);
+});
+
+test('who owns ten organisations cannot accept another, and said twice is still said once', async () => {
+  const { receiver, id } = await offered();
+  const make = () => api.ask('POST', '/organization', { token: receiver.token, body: { name: 'Mill' } });
+  const first = (await make()).body as { id: string };
+  for (let more = 0; more < 9; more += 1) expect((await make()).status).toBe(200);
+  expect((await answer(id, 'accept', receiver)).body).toMatchObject({ code: 'too_many_organisations' });
+  await api.ask('DELETE', `/${first.id}`, { token: receiver.token, body: { name: 'Mill' } });
+  for (let times = 0; times < 2; times += 1) expect((await answer(id, 'accept', receiver)).status).toBe(200);
+});
+
 test('the receiver is told, also by mail, and nothing happens by its link alone', async () => {
   const { receiver } = await offered();
   const { body } = await api.ask('GET', '/users/me/notifications', { token: receiver.token });
   expect(body).toMatchObject({ unread: 1, items: [{ kind: 'ownership.offered' }] });
   const mails = await mailRoom.mailsTo(receiver.email);
-  expect(mails.map(({ subject }) => subject)).toEqual(['Hill Farm is offered to you']);
+  expect(mails.map(({ subject }) => subject)).toEqual(['An organisation is offered to you']);
   const text = mails[0]!.text.replaceAll(/\s+/g, ' ');
-  expect(text).toContain('Test Person wants to make you the Owner of Hill Farm.');
+  expect(text).toContain(
+    'Organisation: Hill Farm Name: Test Person You become the Owner only if you accept.',
+  );
   expect(mails[0]!.html).not.toMatch(/href="[^"]*ownership/);
 });

@@ -26,7 +26,7 @@ export function othersOf(db: Db, orgId: string, userId: string) {
   return db
     .selectFrom('membership')
     .innerJoin('app_user', 'app_user.id', 'membership.user_id')
-    .select('app_user.email')
+    .select(['app_user.id', 'app_user.email', 'app_user.language'])
     .where('membership.org_id', '=', orgId)
     .where('membership.status', '=', 'active')
     .where('membership.user_id', '!=', userId)

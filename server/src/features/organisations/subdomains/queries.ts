@@ -1,4 +1,4 @@
-import { lookOf } from '@qrigin/domain/organisations';
+import { lookOf, looksOfName } from '@qrigin/domain/organisations';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/index.ts';
 
@@ -15,8 +15,25 @@ export function subdomainsOf(db: Db, orgId: string) {
     .execute();
 }
 
-/** Whether anybody holds the name or one that looks like it, or another organisation dropped it lately. */
+/** Whether it is what another organisation is called that we have verified. There are few of them: each was looked at by us. */
+async function isVerifiedName(db: Db, orgId: string, name: string): Promise<boolean> {
+  const verified = await db
+    .selectFrom('organisation')
+    .select('name')
+    .where('verified_at', 'is not', null)
+    .where('closed_at', 'is', null)
+    .where('id', '!=', orgId)
+    .execute();
+  const look = lookOf(name);
+  return verified.some((organisation) => looksOfName(organisation.name).includes(look));
+}
+
+/**
+ * Whether anybody holds the name or one that looks like it, another organisation dropped it lately, or a verified one is
+ * called so.
+ */
 export async function isTaken(db: Db, orgId: string, name: string): Promise<boolean> {
+  if (await isVerifiedName(db, orgId, name)) return true;
   const { rows } = await sql<{ taken: boolean }>`
     select subdomain_is_taken(${name}, ${lookOf(name)}, ${orgId}) as taken`.execute(db);
   return rows[0]?.taken !== false;

@@ -128,8 +128,42 @@ test('[ORG-101] of 20 organisations that want a name in the same moment one gets
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]));
 });
 
+async function verify({ id }: TestOrganisation): Promise<void> {
+  await api.database.superuser.query('update organisation set verified_at = now() where id = $1', [id]);
+}
+
+test('[ORG-101] until it is verified an organisation has at most two, also when it asks for many at once', async () => {
+  const org = await newOrganisation(api);
+  const answers = await Promise.all(Array.from({ length: 6 }, () => add(org, newName())));
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(2);
+  expect(answers.find(({ status }) => status !== 200)).toMatchObject({
+    status: 409,
+    body: { code: 'unverified_subdomains' },
+  });
+  const settings = () => api.ask('GET', `/${org.id}`, { token: org.owner.token });
+  expect((await settings()).body).toMatchObject({ is_verified: false });
+  await verify(org);
+  expect((await settings()).body).toMatchObject({ is_verified: true });
+  expect((await add(org, newName())).status).toBe(200);
+});
+
+test('[ORG-101] what looks like the name of a verified organisation is for that one alone', async () => {
+  const word = newName().slice(0, 12);
+  const [known, other] = [await newOrganisation(api, `${word} Farms Pvt. Ltd.`), await newOrganisation(api)];
+  const names = [`${word}farms`, `${word}-farm5`, `${word}-farms-pvt-ltd`];
+  for (const name of names) expect(await isFree(other, name)).toBe(true);
+  await verify(known);
+  for (const name of names) {
+    expect(await isFree(other, name)).toBe(false);
+    expect((await add(other, name)).body).toMatchObject({ code: 'subdomain_unavailable' });
+    expect(await isFree(known, name)).toBe(true);
+  }
+  expect(await isFree(other, word)).toBe(true);
+});
+
 test('an organisation has at most 20 at a time, also when it asks for many at once', async () => {
   const org = await newOrganisation(api);
+  await verify(org);
   const answers = await Promise.all(Array.from({ length: 20 }, () => add(org, newName())));
   expect(answers.filter(({ status }) => status !== 200)).toEqual([]);
   expect((await add(org, newName())).body).toMatchObject({ code: 'too_many_subdomains' });

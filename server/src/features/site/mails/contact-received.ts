@@ -3,11 +3,12 @@ import type { Letter } from '../../../mail/template/letter.ts';
 
 const TEXTS = {
   en: {
-    subject: (name: string) => `Contact message from ${name}`,
+    subject: 'A message from the contact page',
     heading: 'A message from the contact page',
+    what: 'Someone sent a message from the contact page.',
     name: 'Name',
     address: 'Address',
-    note: 'Answer this mail to write to them. Nobody has checked who they are, nor that the address is theirs.',
+    note: 'Reply to this email to answer them. We have not checked who they are, or that the address is theirs.',
   },
 } satisfies Catalogue;
 
@@ -15,10 +16,10 @@ type Params = { name: string; email: string; message: string };
 
 /** To the operator. Everything in it was typed by a stranger. */
 export function contactReceived({ name, email, message }: Params, language: Language): Letter {
-  const { subject, heading, name: nameOf, address, note } = TEXTS[language];
+  const { subject, heading, what, name: nameOf, address, note } = TEXTS[language];
   return {
-    subject: subject(name),
-    preheader: message.slice(0, 100),
+    subject,
+    preheader: what,
     heading,
     parts: [
       {

@@ -13,7 +13,7 @@ export const thingOf = ({ kind }: Notice) => kind.split('.')[0] ?? '';
 /** Where to see more of it; `undefined` where the person cannot go. */
 export function placeOf(notice: Notice): Place | undefined {
   const organisation = `/dashboard/${notice.organisation.id}`;
-  if (notice.kind === 'member.suspend') return undefined;
+  if (notice.kind === 'member.suspend' || notice.kind === 'org.close') return undefined;
   if (notice.kind === 'ownership.offered') return { to: '/dashboard', words: msg`See the offer` };
   if (thingOf(notice) === 'site') return { to: `${organisation}/sites`, words: msg`Open Sites` };
   if (thingOf(notice) === 'recall') return { to: organisation, words: msg`Open Products` };

@@ -98,6 +98,10 @@ const WORDS: Readonly<Record<string, Words>> = {
     const who = <Actor notice={notice} />;
     return <Trans>{who} suspended you. You cannot work in this organisation for now.</Trans>;
   },
+  'org.close': (notice) => {
+    const who = <Actor notice={notice} />;
+    return <Trans>{who} closed this organisation permanently. Printed codes keep working.</Trans>;
+  },
   'member.reinstate': (notice) => {
     const who = <Actor notice={notice} />;
     return <Trans>{who} lets you work in this organisation again</Trans>;

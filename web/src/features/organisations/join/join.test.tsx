@@ -174,6 +174,7 @@ test('an open request says whom one asked and what happens next, and is cancelle
   expect(second).toHaveTextContent(/Somebody above that role decides/);
   await userEvent.click(within(first!).getByRole('button', { name: 'Cancel request' }));
   const dialog = within(await screen.findByRole('alertdialog', { name: /^Cancel your request to join/ }));
+  expect(dialog.getByText(/ask this organisation again after 24 hours/)).toBeVisible();
   expect(sent).toEqual([]);
   await userEvent.click(dialog.getByRole('button', { name: 'Cancel request' }));
   await waitFor(() => expect(rows.getAllByRole('listitem')).toHaveLength(1));

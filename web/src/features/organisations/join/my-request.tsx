@@ -116,7 +116,10 @@ function Cancel({ request }: { request: MyJoin }) {
         title={<Trans>Cancel your request to join {name}?</Trans>}
         confirmLabel={<Trans>Cancel request</Trans>}
       >
-        <Trans>Nobody decides on it any more. You can ask again at any time.</Trans>
+        <Trans>
+          No one will decide on it any more. You can ask this organisation again after {JOIN_PAUSE_HOURS}{' '}
+          hours.
+        </Trans>
       </ConfirmDialog>
     </>
   );

@@ -1,3 +1,4 @@
+import { FAILURES } from '@qrigin/domain/errors';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -109,6 +110,22 @@ test('[DASH-28] from the empty list an organisation is created by its name, whic
   // A lost answer must not make a second one.
   expect(keys[0]).toBeTruthy();
   expect(keys[1]).toBe(keys[0]);
+});
+
+test('[DASH-28] a name with a web address is refused beside the field, one organisation too many is told', async () => {
+  const fetch = answerCalls({ ...NONE, 'POST /organization': failed('too_many_organisations') });
+  openPage('/dashboard');
+  expect(await screen.findByText('Start with your organisation')).toBeVisible();
+  await press('Create Organisation');
+  const asked = await dialog('Create Organisation');
+  const name = asked.getByLabelText('Name of the organisation');
+  await userEvent.type(name, 'Locked, see evil.example{Enter}');
+  expect(await asked.findByText('Enter a name without a web address.')).toBeVisible();
+  expect(name).toBeInvalid();
+  expect(fetch.mock.calls.filter(([, request]) => request?.method === 'POST')).toEqual([]);
+  await userEvent.clear(name);
+  await userEvent.type(name, 'Hill Farm{Enter}');
+  expect(await screen.findByText(FAILURES.too_many_organisations.text)).toBeVisible();
 });
 
 test('[DASH-28] an organisation is looked for by its name, page by page', async () => {

@@ -8,7 +8,7 @@ import { openPage } from '../../../testing/open-page.tsx';
 import { inOrganisation, ORG, whoamiOf } from '../../../testing/organisation.ts';
 import { tokenOf } from '../../../testing/token-of.ts';
 
-const SETTINGS = { id: ORG, name: 'Hill Farm', is_findable: false };
+const SETTINGS = { id: ORG, name: 'Hill Farm', is_findable: false, is_verified: false };
 const OWNER = {
   ...inOrganisation(),
   [`GET /${ORG}`]: Response.json(SETTINGS),

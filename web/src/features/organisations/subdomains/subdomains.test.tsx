@@ -117,6 +117,27 @@ test('[ORG-102] a subdomain is added, and dropped after a question that says wha
   expect(await screen.findByText('No subdomain yet')).toBeVisible();
 });
 
+const unverified = {
+  [`GET /${ORG}`]: Response.json({ id: ORG, name: 'Hill Farm', is_findable: true, is_verified: false }),
+};
+
+test('[ORG-102] an organisation that is not verified is told of its two subdomains before it tries', async () => {
+  answerCalls({ ...inOrganisation(), ...unverified, [LIST]: Response.json([subdomain('hill-farm')]) });
+  open();
+  expect(await screen.findByText(/^You can have up to 2 subdomains until/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'write to us' })).toHaveAttribute('href', '/contact');
+  expect(await field()).toBeVisible();
+});
+
+test('[ORG-102] with two subdomains an organisation that is not verified has no field for another', async () => {
+  const two = [subdomain('hill-farm'), subdomain('mill-farm')];
+  answerCalls({ ...inOrganisation(), ...unverified, [LIST]: Response.json(two) });
+  open();
+  expect(await screen.findByText(/^You can have up to 2 subdomains until/)).toBeVisible();
+  await waitFor(() => expect(screen.queryByLabelText('New subdomain')).toBeNull());
+  expect(await rows()).toHaveLength(2);
+});
+
 test('however the form is hurried, one name is asked for once', async () => {
   const fetch = answerCalls({
     ...inOrganisation(),

@@ -1,11 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { SUBDOMAINS_MAX, type Subdomain, type Whoami } from '@qrigin/domain/organisations';
+import {
+  SUBDOMAINS_MAX,
+  type Subdomain,
+  UNVERIFIED_SUBDOMAINS_MAX,
+  type Whoami,
+} from '@qrigin/domain/organisations';
 import { Globe } from 'lucide-react';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { FailedState, NotAllowed } from '../../../ui/failed-state.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { useSubdomains } from '../api.ts';
+import { TextLink } from '../../../ui/text-link.tsx';
+import { useSettings, useSubdomains } from '../api.ts';
 import { AddSubdomain } from './add-subdomain.tsx';
 import { SubdomainRow } from './subdomain-row.tsx';
 
@@ -38,11 +44,38 @@ function Allowed({ org, mayManage }: Props) {
   );
 }
 
+/** While it is not known whether the organisation is verified, the server is the one to say no. */
 function Add({ org, count }: { org: string; count: number }) {
-  if (count < SUBDOMAINS_MAX) return <AddSubdomain org={org} />;
+  const { data: settings } = useSettings(org);
+  const isUnverified = settings?.is_verified === false;
+  const max = isUnverified ? UNVERIFIED_SUBDOMAINS_MAX : SUBDOMAINS_MAX;
+  return (
+    <>
+      {isUnverified && <Unverified />}
+      {count < max && <AddSubdomain org={org} />}
+      {count >= SUBDOMAINS_MAX && (
+        <p className="text-ink-2">
+          <Trans>
+            An organisation can have at most {SUBDOMAINS_MAX} subdomains. Drop one to add another.
+          </Trans>
+        </p>
+      )}
+    </>
+  );
+}
+
+function Unverified() {
+  const contact = (
+    <TextLink to="/contact">
+      <Trans>write to us</Trans>
+    </TextLink>
+  );
   return (
     <p className="text-ink-2">
-      <Trans>An organisation can have at most {SUBDOMAINS_MAX} subdomains. Drop one to add another.</Trans>
+      <Trans>
+        You can have up to {UNVERIFIED_SUBDOMAINS_MAX} subdomains until we have verified your organisation. To
+        be verified, {contact}.
+      </Trans>
     </p>
   );
 }

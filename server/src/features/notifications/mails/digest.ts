@@ -1,0 +1,30 @@
+import type { Catalogue, Language } from '../../../mail/language.ts';
+import type { Letter } from '../../../mail/template/letter.ts';
+
+const TEXTS = {
+  en: {
+    subject: 'More notifications are waiting for you',
+    heading: 'More notifications',
+    what: (count: number) =>
+      count === 1
+        ? 'You have 1 more notification. You’ve had many emails from us this hour, so we did not email it.'
+        : `You have ${count} more notifications. You’ve had many emails from us this hour, so we did not email each of them.`,
+    look: 'See your notifications',
+    note: 'If someone is flooding you with requests, please write to us. You can choose which notifications we email in your notification settings.',
+  },
+} satisfies Catalogue;
+
+/** Stands for the notices that came when there had been enough mails in the hour. */
+export function digest({ count }: { count: number }, language: Language): Letter {
+  const { subject, heading, what, look, note } = TEXTS[language];
+  return {
+    subject,
+    preheader: what(count),
+    heading,
+    parts: [
+      { part: 'paragraph', text: what(count) },
+      { part: 'button', words: look, path: '/dashboard/notifications' },
+    ],
+    note,
+  };
+}

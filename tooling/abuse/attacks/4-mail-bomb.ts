@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { type Attack, type Person, Succeeded, type Target } from '../attack.ts';
+
+const ROUNDS = 25;
+const PHISHING = 'Your account is locked, see https://evil.example/unlock';
+
+const Row = z.object({ id: z.uuid() });
+const Rows = z.array(Row).nonempty();
+
+async function idsOf(target: Target, { token }: Person) {
+  const created = await target.ask('POST', '/organization', { token, body: { name: 'Hill Farm' } });
+  const org = Row.parse(created.body).id;
+  const [role] = Rows.parse((await target.ask('GET', `/${org}/public-roles`, { token })).body);
+  return { org, roleId: role.id };
+}
+
+/** Asks and cancels again and again; answers how many requests were taken. */
+async function askAndCancel(target: Target, { token }: Person, path: string, body: object): Promise<number> {
+  let taken = 0;
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const asked = await target.ask('POST', `${path}/join`, { token, body });
+    const request = Row.safeParse(asked.body);
+    if (asked.status !== 200 || !request.success) continue;
+    taken += 1;
+    await target.ask('PUT', `${path}/join-action`, {
+      token,
+      body: { id: request.data.id, action: 'cancel' },
+    });
+  }
+  return taken;
+}
+
+/** A stranger fills somebody's inbox with mails of ours that carry the stranger's own line. */
+export const attack: Attack = {
+  name: 'mail bomb',
+  async run(target) {
+    const [owner, stranger] = await Promise.all([target.newPerson(), target.newPerson()]);
+    const { org, roleId } = await idsOf(target, owner);
+    const renamed = await target.ask('PUT', '/users/me', {
+      token: stranger.token,
+      body: { name: PHISHING, country: 'India', address: '' },
+    });
+    const found = await target.ask('GET', `/${org}/admin_users/${roleId}`, { token: stranger.token });
+    const [supervisor] = Rows.parse(found.body);
+    const body = { roleId, supervisor_id: supervisor.id };
+    const taken = await askAndCancel(target, stranger, `/${org}`, body);
+    // Mails leave in the order in which they were asked for: once this one has come, the others have too.
+    await target.newPerson();
+    const mails = (await target.mailsTo(owner.email)).filter(({ text }) => !/\b\d{6}\b/.test(text));
+    const carried = mails.filter(({ text }) => text.includes('evil.example')).length;
+    if (mails.length > 1 || carried > 0 || renamed.status === 200)
+      throw new Succeeded(`${mails.length} mails for ${taken} requests, ${carried} with a stranger’s link`);
+    return `1 mail for ${ROUNDS} tries, a name with a web address refused`;
+  },
+};
