@@ -11,6 +11,11 @@ export function deviceHash(caller: Caller): Buffer | null {
   return cookie === undefined ? null : createHash('sha256').update(cookie).digest();
 }
 
+/** Where tries for an address are counted: a known device by itself, so that strangers cannot use up what it has left. */
+export function placeOf(caller: Caller, alias: string, isKnownDevice: boolean): string {
+  return `${alias} ${isKnownDevice ? `device ${deviceHash(caller)?.toString('hex')}` : caller.network}`;
+}
+
 /** Remembers a device that has signed in. Answers whether the person had others before and this one is new. */
 export async function rememberDevice(db: Db, userId: string, caller: Caller): Promise<boolean> {
   const known = deviceHash(caller);

@@ -3,7 +3,7 @@ import { Failure } from '@qrigin/domain/errors';
 import type { Db, PublicCtx } from '../../db/index.ts';
 import { sendMail } from '../../mail/send-mail.ts';
 import { isSecret } from './hashing.ts';
-import { deviceHash, rememberDevice } from './known-device.ts';
+import { placeOf, rememberDevice } from './known-device.ts';
 import { lockedOut } from './locked-out.ts';
 import { isLiveTicket, issueTicket, isTicket, spendTicket } from './login-ticket.ts';
 import { newDeviceMail, recoveryCodeUsedMail } from './mail-kinds.ts';
@@ -13,8 +13,8 @@ import { openSession } from './sessions.ts';
 import { acceptCode, acceptRecoveryCode } from './two-factor.ts';
 
 type SignIn = { email: string; password: string; code?: string | undefined };
-/** A try whose password was right: whose it is, what was asked, and how many tries are left. */
-type Judged = { account: AccountRow; asked: SignIn; left: number };
+/** A try whose password was right: whose it is, what was asked, and where it was counted. */
+type Judged = { account: AccountRow; asked: SignIn; taken: Try };
 type Reply = { token?: string; ticket?: string };
 
 /** Where a try was counted: at this place and, for unknown devices, for the address everywhere. */
@@ -28,9 +28,7 @@ async function takeTry(
   isKnownDevice: boolean,
 ): Promise<Try> {
   const alias = vault.aliasOf(email);
-  // A device that has signed in before keeps its own count, so that strangers cannot lock its owner out.
-  const from = isKnownDevice ? `device ${deviceHash(ctx.caller)?.toString('hex')}` : ctx.caller.network;
-  const place = `${alias} ${from}`;
+  const place = placeOf(ctx.caller, alias, isKnownDevice);
   const everywhere = isKnownDevice ? undefined : alias;
   const left = await attempts.take('signIn', place);
   const isLocked =
@@ -70,7 +68,8 @@ async function isSecondFactor(
 }
 
 async function letIn(db: Db, ctx: PublicCtx, parts: AuthParts, account: AccountRow): Promise<string> {
-  if (await rememberDevice(db, account.id, ctx.caller)) {
+  // Before the address is confirmed anybody may have registered it: nothing is remembered, and its owner not troubled.
+  if (account.verified_at && (await rememberDevice(db, account.id, ctx.caller))) {
     const facts = { device: ctx.caller.device, timezone: ctx.caller.timezone };
     await sendMail(db, newDeviceMail, { address: account.email, language: account.language, facts });
   }
@@ -80,22 +79,24 @@ async function letIn(db: Db, ctx: PublicCtx, parts: AuthParts, account: AccountR
 
 /** With the second factor on: a ticket when no code is given, else the code is judged and counted by itself too. */
 async function signInWithCode(ctx: PublicCtx, parts: AuthParts, judged: Judged): Promise<Reply> {
-  const { account, asked, left } = judged;
+  const { account, asked, taken } = judged;
   if (!asked.code) return { ticket: await ctx.transaction((db) => issueTicket(db, account.id, ctx.caller)) };
-  if ((await parts.attempts.take('code', account.id)) === undefined) throw lockedOut();
+  // Whoever has only the password cannot lock out a device that has been in before.
+  const counted = taken.everywhere === undefined ? taken.place : account.id;
+  if ((await parts.attempts.take('code', counted)) === undefined) throw lockedOut();
   const token = await ctx.transaction(async (db) => {
     if (!(await isSecondFactor(db, ctx, parts, judged))) return undefined;
     if (isTicket(asked.password) && !(await spendTicket(db, asked.password))) return undefined;
     return letIn(db, ctx, parts, account);
   });
-  if (token === undefined) throw new Failure('wrong_code', { remaining_attempts: left });
-  await parts.attempts.forget('code', account.id);
+  if (token === undefined) throw new Failure('wrong_code', { remaining_attempts: taken.left });
+  await parts.attempts.forget('code', counted);
   return { token };
 }
 
 export async function signIn(ctx: PublicCtx, parts: AuthParts, asked: SignIn): Promise<Reply> {
   const { email, password, code } = asked;
-  const account = await ctx.transaction((db) => findAccount(db, email, deviceHash(ctx.caller)));
+  const account = await ctx.transaction((db) => findAccount(db, email, ctx.caller));
   const taken = await takeTry(ctx, parts, email, Boolean(account?.known_device));
   const isRight = await isPassword(ctx, account, password);
   if (!isRight || !account || (isTicket(password) && !code)) {
@@ -103,7 +104,7 @@ export async function signIn(ctx: PublicCtx, parts: AuthParts, asked: SignIn): P
   }
 
   const reply = account.two_factor_at
-    ? await signInWithCode(ctx, parts, { account, asked, left: taken.left })
+    ? await signInWithCode(ctx, parts, { account, asked, taken })
     : { token: await ctx.transaction((db) => letIn(db, ctx, parts, account)) };
   await giveBackTry(parts, taken, reply.token !== undefined);
   return reply;
