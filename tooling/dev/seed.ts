@@ -1,5 +1,6 @@
 import { caughtCode } from './caught-mail.ts';
 import { DEMO_ORGANISATIONS, type DemoOrganisation, type DemoProduct } from './demo.ts';
+import { register } from './register.ts';
 import { scanLines } from './scan-lines.ts';
 import { addCodes, type Call } from './seed-codes.ts';
 import { addDetails } from './seed-organisation.ts';
@@ -10,12 +11,12 @@ type Options = { apiUrl: string; mailUrl: string };
 const PERSON = { name: 'Demo Person', email: 'demo@qrigin.example', country: 'India', address: '' };
 const PASSWORD = 'pepper mill by the window';
 
-function caller(apiUrl: string, token?: string): Call {
+function caller(apiUrl: string, token: string): Call {
   return async (method, path, body) => {
     const response = await fetch(`${apiUrl}/api${path}`, {
       method,
       headers: {
-        ...(token ? { authorization: `Bearer ${token}` } : {}),
+        authorization: `Bearer ${token}`,
         ...(body ? { 'content-type': 'application/json' } : {}),
       },
       ...(body ? { body: JSON.stringify(body) } : {}),
@@ -28,14 +29,11 @@ function caller(apiUrl: string, token?: string): Call {
 
 /** As a person does it: sign up, and give the code from the mail. */
 async function signUp({ apiUrl, mailUrl }: Options, person: DemoPerson = PERSON): Promise<string> {
-  const call = caller(apiUrl);
   // The mail's date has no fractions of a second.
   const since = new Date(Math.floor(Date.now() / 1000) * 1000);
-  await call('POST', '/signup', { ...PERSON, ...person, password_hash: PASSWORD });
-  const otp = await caughtCode(mailUrl, person.email, since);
-  const query = new URLSearchParams({ email: person.email, otp });
-  const { token } = await call<{ token: string }>('GET', `/verifyOtp?${query}`);
-  return token;
+  return register(apiUrl, { ...PERSON, ...person, password_hash: PASSWORD }, () =>
+    caughtCode(mailUrl, person.email, since),
+  );
 }
 
 async function signIn(options: Options): Promise<string> {

@@ -53,6 +53,23 @@ test('the nightly sweep removes exactly what is due', async () => {
       select org.id, s.name, s.name, now() - s.age from org, (values
         ('due', interval '180 days 1 minute'), ('kept', interval '179 days 23 hours'), ('live', null)) s (name, age)`);
 
+  await superuser.query(`
+    with people as (insert into app_user (name, email, created_at, verified_at, deleted_at)
+        select name, name || '@unverified.example', now() - age, verified_at, deleted_at from (values
+          ('due', interval '48 hours 1 minute', null::timestamptz, null::timestamptz),
+          ('again', interval '90 hours', null, null), ('new', interval '47 hours', null, null),
+          ('verified', interval '90 hours', now(), null), ('deleted', interval '90 hours', null, now())) p (name, age, verified_at, deleted_at)
+        returning id, name),
+      attempts as (insert into sign_up (user_id, browser_hash, name, password_hash, created_at)
+        select id, name::bytea, name, '', now() - case name when 'again' then interval '47 hours' else interval '48 hours 1 minute' end from people),
+      devices as (insert into known_device (user_id, device_hash) select id, name::bytea from people where name = 'due'),
+      tickets as (insert into login_ticket (ticket_hash, user_id, cookie_hash, expires_at)
+        select 'unverified', id, '', now() + interval '1 minute' from people where name = 'due'),
+      codes as (insert into one_time_code (user_id, purpose, code_hash, expires_at)
+        select id, 'verify', '', now() from people where name = 'due')
+    insert into session (kind, user_id, device, expires_at)
+      select 'user', id, 'unverified', now() + interval '1 hour' from people where name = 'due'`);
+
   await sweep(worker);
   const left = async (column: string, table: string) =>
     (await superuser.query(`select ${column} as name from ${table} order by 1`)).rows.map(({ name }) => name);
@@ -62,6 +79,13 @@ test('the nightly sweep removes exactly what is due', async () => {
     "select decided_at = expires_at as at_its_end from join_request where state = 'expired'",
   );
   expect(rows).toEqual([{ at_its_end: true }]);
+  expect(await left('name', "app_user where email like '%@unverified.example'")).toEqual([
+    'again',
+    'deleted',
+    'new',
+    'verified',
+  ]);
+  expect(await left('name', 'sign_up')).toEqual(['again']);
   expect(await left('device', 'session')).toEqual(['kept', 'live']);
   expect(await left('key', 'rate_limit')).toEqual(['for ever', 'live']);
   expect(await left('kind', 'mail')).toEqual(['kept']);

@@ -1,5 +1,5 @@
+import { cookiesOf } from '../../dev/cookies-of.ts';
 import { type Attack, Succeeded, type Target } from '../attack.ts';
-import { cookiesOf } from '../target.ts';
 
 const STRANGERS = 'a stranger knows this one';
 const OWNERS = 'the owner has chosen this';

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { cookiesOf } from '../../dev/cookies-of.ts';
 import { type Attack, Succeeded, type Target } from '../attack.ts';
-import { cookiesOf } from '../target.ts';
 
 const WRONG_GUESSES = 12;
 const PATIENCE_MS = 8000;
