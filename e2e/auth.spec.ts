@@ -7,6 +7,7 @@ import {
   logIn,
   logOut,
   newPerson,
+  register,
   signUp,
   toastOf,
 } from './signing-in.ts';
@@ -24,6 +25,31 @@ test('[AUTH-75] a new user signs up, gives the code from the mail and reaches th
   await expectPage(page, 'Organisations');
   await page.getByRole('button', { name: 'Your account' }).click();
   await expect(page.getByText(person.email)).toBeVisible();
+});
+
+test('[AUTH-75] whoever gives the code in another browser than the one they registered in chooses a password first', async ({
+  page,
+  browser,
+}) => {
+  const person = newPerson();
+  const chosen = { ...person, password: 'marker-Jacaranda-in-April' };
+  await register(page, person);
+  await expectPage(page, 'Verify OTP');
+  const elsewhere = await browser.newContext();
+  const phone = await elsewhere.newPage();
+  await phone.goto(`/verify-otp?${new URLSearchParams({ email: person.email })}`);
+  await giveMailedCode(phone, person.email, 'is your Qrigin code');
+  await expectPage(phone, 'Choose your password');
+  await expect(phone.getByText(/in a different browser from the one you registered in/)).toBeVisible();
+  expect(await storedToken(phone)).toBeNull();
+  await phone.getByLabel('New password').fill(chosen.password);
+  await phone.getByRole('button', { name: 'Set password' }).click();
+  await expectPage(phone, 'Login');
+  await fillLogin(phone, person);
+  await expect(phone.getByText(/^Wrong email or password/)).toBeVisible();
+  await fillLogin(phone, chosen);
+  await expectPage(phone, 'Organisations');
+  await elsewhere.close();
 });
 
 test('[AUTH-76] a user logs in and lands on the dashboard', async ({ page }) => {

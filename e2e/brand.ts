@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { register } from '../tooling/dev/register.ts';
 import { mailedCode } from './mailed-code.ts';
 
 type Code = { id: string; level: string };
@@ -27,15 +28,23 @@ export const goodsOf = (call: Call) => ({
 
 /** A brand with goods, made through the API as its staff would. */
 export async function newBrand() {
-  const url = `${process.env['E2E_URL']}/api`;
+  const appUrl = String(process.env['E2E_URL']);
+  const url = `${appUrl}/api`;
   const email = `brand-${randomUUID()}@people.example`;
-  let token: string | undefined;
+  const person = {
+    name: 'Brand Manager',
+    email,
+    password_hash: 'cardamom and slow trains',
+    country: 'India',
+    address: '',
+  };
+  const token = await register(appUrl, person, () => mailedCode(email, 'is your Qrigin code'));
 
   async function call<Reply>(method: string, path: string, body?: unknown): Promise<Reply> {
     const response = await fetch(url + path, {
       method,
       headers: {
-        ...(token ? { authorization: `Bearer ${token}` } : {}),
+        authorization: `Bearer ${token}`,
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
@@ -44,16 +53,6 @@ export async function newBrand() {
     return response.json();
   }
 
-  await call('POST', '/signup', {
-    name: 'Brand Manager',
-    email,
-    password_hash: 'cardamom and slow trains',
-    country: 'India',
-    address: '',
-  });
-  const otp = await mailedCode(email, 'is your Qrigin code');
-  const verified = await call<{ token: string }>('GET', `/verifyOtp?${new URLSearchParams({ email, otp })}`);
-  token = verified.token;
   const org = await call<{ id: string }>('POST', '/organization', { name: 'Nilgiri Honey' });
   const inOrg = <Reply>(method: string, path: string, body?: unknown) =>
     call<Reply>(method, `/${org.id}${path}`, body);

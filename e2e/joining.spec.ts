@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { streamNotifications } from '@qrigin/domain/notifications';
+import { register } from '../tooling/dev/register.ts';
 import { watchContext } from '../tooling/product/watch-context.ts';
 import { mailedCode } from './mailed-code.ts';
 import { expectPage, PASSWORD, toastOf } from './signing-in.ts';
@@ -35,11 +36,10 @@ const callAs =
 /** Signs up through the API, as `signUp` does on the screen. */
 async function newAccount(name: string): Promise<Account> {
   const email = `${name.toLowerCase()}-${randomUUID()}@people.example`;
-  const call = callAs();
-  await call('POST', '/signup', { name, email, password_hash: PASSWORD, country: 'India', address: '' });
-  const otp = await mailedCode(email, 'is your Qrigin code');
-  const query = new URLSearchParams({ email, otp });
-  const { token } = await call<{ token: string }>('GET', `/verifyOtp?${query}`);
+  const person = { name, email, password_hash: PASSWORD, country: 'India', address: '' };
+  const token = await register(String(process.env['E2E_URL']), person, () =>
+    mailedCode(email, 'is your Qrigin code'),
+  );
   return { name, token };
 }
 

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { askAt } from '../../server/src/testing/ask.ts';
 import { caughtCode } from '../dev/caught-mail.ts';
 import { outputOfNode } from '../dev/children.ts';
+import { cookiesOf } from '../dev/cookies-of.ts';
 import type { Product } from '../product/start-product.ts';
 import type { Target } from './attack.ts';
 
@@ -12,14 +13,6 @@ const Mails = z.array(
 
 /** Mail is dated to the second. */
 const now = () => new Date(Math.floor(Date.now() / 1000) * 1000);
-
-/** Cookies that an answer sets, as the browser sends them back. */
-export function cookiesOf(headers: Headers): string {
-  return headers
-    .getSetCookie()
-    .map((cookie) => cookie.split(';')[0])
-    .join('; ');
-}
 
 export function targetOf(product: Product): Target {
   const ask = askAt(product.url);

@@ -1,5 +1,6 @@
 import { caughtCode } from './caught-mail.ts';
 import { DEMO_ORGANISATIONS, type DemoOrganisation, type DemoProduct } from './demo.ts';
+import { register } from './register.ts';
 import { scanLines } from './scan-lines.ts';
 import { addCodes, type Call } from './seed-codes.ts';
 import { addDetails } from './seed-organisation.ts';
@@ -12,13 +13,13 @@ const PASSWORD = 'pepper mill by the window';
 /** What people come with, so that the activity of the demo is told of a browser. */
 const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64; rv:150.0) Gecko/20100101 Firefox/150.0';
 
-function caller(apiUrl: string, token?: string): Call {
+function caller(apiUrl: string, token: string): Call {
   return async (method, path, body) => {
     const response = await fetch(`${apiUrl}/api${path}`, {
       method,
       headers: {
         'user-agent': BROWSER,
-        ...(token ? { authorization: `Bearer ${token}` } : {}),
+        authorization: `Bearer ${token}`,
         ...(body ? { 'content-type': 'application/json' } : {}),
       },
       ...(body ? { body: JSON.stringify(body) } : {}),
@@ -31,14 +32,11 @@ function caller(apiUrl: string, token?: string): Call {
 
 /** As a person does it: sign up, and give the code from the mail. */
 async function signUp({ apiUrl, mailUrl }: Options, person: DemoPerson = PERSON): Promise<string> {
-  const call = caller(apiUrl);
   // The mail's date has no fractions of a second.
   const since = new Date(Math.floor(Date.now() / 1000) * 1000);
-  await call('POST', '/signup', { ...PERSON, ...person, password_hash: PASSWORD });
-  const otp = await caughtCode(mailUrl, person.email, since);
-  const query = new URLSearchParams({ email: person.email, otp });
-  const { token } = await call<{ token: string }>('GET', `/verifyOtp?${query}`);
-  return token;
+  return register(apiUrl, { ...PERSON, ...person, password_hash: PASSWORD }, () =>
+    caughtCode(mailUrl, person.email, since),
+  );
 }
 
 const tryPassword = ({ apiUrl }: Options, password: string) =>

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
 import { caughtCode } from '../dev/caught-mail.ts';
+import { register } from '../dev/register.ts';
 import { type Fate, type HostileFile, infoOf } from './hostile-file.ts';
 
 const Ticket = z.object({
@@ -27,12 +28,12 @@ export type Sender = {
 
 type Call = (method: string, path: string, body?: unknown) => Promise<{ status: number; json: unknown }>;
 
-function callerAt(url: string, token?: string): Call {
+function callerAt(url: string, token: string): Call {
   return async (method, path, body) => {
     const response = await fetch(`${url}/api${path}`, {
       method,
       headers: {
-        ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+        authorization: `Bearer ${token}`,
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
@@ -47,10 +48,7 @@ export async function newSender({ url, mailUrl }: { url: string; mailUrl: string
   const since = new Date(Math.floor(Date.now() / 1000) * 1000);
   const password = 'a lantern behind the barn';
   const person = { name: 'Enemy', email, country: 'India', address: '', password_hash: password };
-  await callerAt(url)('POST', '/signup', person);
-  const otp = await caughtCode(mailUrl, email, since);
-  const verified = await callerAt(url)('GET', `/verifyOtp?${new URLSearchParams({ email, otp }).toString()}`);
-  const { token } = z.object({ token: z.string() }).parse(verified.json);
+  const token = await register(url, person, () => caughtCode(mailUrl, email, since));
   const call = callerAt(url, token);
   const made = await call('POST', '/organization', { name: 'Hostile Files' });
   const { id: org } = z.object({ id: z.string() }).parse(made.json);

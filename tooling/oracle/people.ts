@@ -22,6 +22,11 @@ export async function createAccounts(database: Client, addresses: string[]): Pro
     [addresses, await hashSecret(PASSWORD)],
   );
   await database.query(
+    `insert into sign_up (user_id, browser_hash, name, password_hash)
+     select id, 'x', name, password_hash from app_user where email = any ($1) and verified_at is null`,
+    [addresses],
+  );
+  await database.query(
     `insert into authenticator (user_id, secret, confirmed_at)
      select app_user.id, 'x', now() from unnest($1::text[]) with ordinality as given (email, n)
      join app_user using (email) where n % 3 = 2`,

@@ -4,7 +4,7 @@ import { apiFails, asVisitor, page, press } from './shot.ts';
 
 const EMAIL = 'meera.kurian@nilgirihoney.example';
 
-/** A code from a mail is taken, and was for a new password. */
+/** A code from a mail is taken, and a password must be chosen. */
 const codeIsForReset: Prepare = async (context) => {
   const json = { token: 'reset', purpose: 'reset' };
   await context.route('**/api/verifyOtp?*', (route) => route.fulfill({ json }));
@@ -42,6 +42,9 @@ const newPassword: Opening = {
     await page.getByLabel(say('New password'), { exact: true }).waitFor();
   },
 };
+
+/** The address was registered in another browser. */
+const firstPassword: Opening = { ...newPassword, name: 'first-password' };
 
 const resent: Opening = {
   name: 'resent',
@@ -88,7 +91,14 @@ export const AUTH_ROUTES: readonly Shot[] = [
     name: 'verify-otp',
     path: `/verify-otp?email=${encodeURIComponent(EMAIL)}`,
     states: { typical: codeIsForReset },
-    openings: [resent, newPassword],
+    openings: [resent, firstPassword],
+    hasForm: true,
+  },
+  {
+    name: 'verify-otp-reset',
+    path: `/verify-otp?email=${encodeURIComponent(EMAIL)}&purpose=reset`,
+    states: { typical: codeIsForReset },
+    openings: [newPassword],
     hasForm: true,
   },
   {

@@ -35,6 +35,7 @@ export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface AppUser {
   address: Generated<string>;
+  code_salt: Buffer | null;
   country: Generated<string>;
   created_at: Generated<Timestamp>;
   deleted_at: Timestamp | null;
@@ -225,10 +226,12 @@ export interface Notification {
 }
 
 export interface OneTimeCode {
+  browser_hash: Generated<Buffer>;
   code_hash: string;
   created_at: Generated<Timestamp>;
   expires_at: Timestamp;
   id: Generated<string>;
+  other_tries_left: Generated<number>;
   purpose: string;
   tries_left: Generated<number>;
   used_at: Timestamp | null;
@@ -402,6 +405,17 @@ export interface Session {
   user_id: string | null;
 }
 
+export interface SignUp {
+  address: Generated<string>;
+  browser_hash: Buffer;
+  country: Generated<string>;
+  created_at: Generated<Timestamp>;
+  language: Generated<string>;
+  name: string;
+  password_hash: string;
+  user_id: string;
+}
+
 export interface Site {
   address: Generated<string>;
   created_at: Generated<Timestamp>;
@@ -500,6 +514,7 @@ export interface DB {
   schema_migration: SchemaMigration;
   security_event: SecurityEvent;
   session: Session;
+  sign_up: SignUp;
   site: Site;
   subdomain: Subdomain;
   trace_event: TraceEvent;

@@ -11,10 +11,14 @@ const COUNTERS = {
   signIn: { points: 5, duration: 15 * MINUTE, blockDuration: 15 * MINUTE },
   /** Wrong passwords of one address from everywhere. */
   account: { points: 100, duration: HOUR },
-  /** Wrong authenticator codes of one person. */
+  /** Wrong authenticator codes of one person (or one known device of theirs). */
   code: { points: 5, duration: 15 * MINUTE, blockDuration: 15 * MINUTE },
+  signUp: { points: 200, duration: DAY },
+  /** Mails to one address that one network (or one known device) asks for. */
   mailMinute: { points: 1, duration: MINUTE },
   mailDay: { points: 5, duration: DAY },
+  /** Mails to one address that unknown devices ask for, wherever they are. */
+  mailAddress: { points: 15, duration: DAY },
   mailNetwork: { points: 20, duration: HOUR },
   guest: { points: 10, duration: HOUR },
   contact: { points: 5, duration: HOUR },

@@ -4,6 +4,7 @@ import type { Pool } from 'pg';
 const REGISTER = [
   'app_user',
   'session',
+  'sign_up',
   'one_time_code',
   'authenticator',
   'recovery_code',

@@ -32,18 +32,23 @@ async function eraseScans(kysely: Kysely): Promise<number> {
   return rows[0]?.dropped || eraseOtherScans(kysely);
 }
 
+const eraseAttempts = erase('sign_up', sql`created_at < ${keptSince('unverifiedAccounts')}`);
+
+/** Counted from the last time that somebody registered the address; not under the hands of a person who has just asked for another code. */
+const eraseUnconfirmed = erase(
+  'app_user',
+  sql`verified_at is null and deleted_at is null and created_at < ${keptSince('unverifiedAccounts')}
+    and not exists (select from sign_up where user_id = app_user.id)
+    and not exists (select from one_time_code where user_id = app_user.id and expires_at > now())`,
+  ACCOUNTS_BATCH,
+);
+
 /** One line for each row of the list in `domain/src/site/retention.ts` that the sweep answers for. */
 export const ERASERS: Record<Swept, Erase> = {
   scans: eraseScans,
   contactMessages: erase('contact_message', sql`created_at < ${keptSince('contactMessages')}`),
   securityLog: erase('security_event', sql`at < ${keptSince('securityLog')}`),
-  // Not under the hands of a person who has just asked for another code.
-  unverifiedAccounts: erase(
-    'app_user',
-    sql`verified_at is null and deleted_at is null and created_at < ${keptSince('unverifiedAccounts')}
-      and not exists (select from one_time_code where user_id = app_user.id and expires_at > now())`,
-    ACCOUNTS_BATCH,
-  ),
+  unverifiedAccounts: async (kysely) => (await eraseAttempts(kysely)) || eraseUnconfirmed(kysely),
   guestSessions: erase('session', sql`kind = 'guest' and created_at < ${keptSince('guestSessions')}`),
   sessions: erase('session', sql`expires_at < ${keptSince('sessions')}`),
   // Its cookie has run out by then.

@@ -231,6 +231,21 @@ test('more than one batch goes in one night, and counters without an end stay', 
   expect(await names('key', "rate_limit where key ~ '^(old|for)'")).toEqual(['for ever']);
 });
 
+test('an address that was registered again keeps its account for 48 hours more, and its old attempts go', async () => {
+  await database.superuser.query(`
+    with people as (insert into app_user (name, email, created_at)
+        select name, name || '@registered.example', now() - interval '90 hours' from (values ('once'), ('again')) p (name)
+        returning id, name)
+    insert into sign_up (user_id, browser_hash, name, password_hash, created_at)
+      select id, (person || age::text)::bytea, person, '', now() - age from people
+      join (values ('once', interval '48 hours 1 minute'), ('again', interval '48 hours 1 minute'), ('again', interval '47 hours'))
+        attempt (person, age) on person = people.name
+      `);
+  await sweep(worker);
+  expect(await names('name', "app_user where email like '%@registered.example'")).toEqual(['again']);
+  expect(await names('extract(epoch from now() - created_at)::int / 3600', 'sign_up')).toEqual([47]);
+});
+
 test('requests to join that nobody answered end when their time is up', async () => {
   await database.superuser.query(`
     with wanted as (insert into role (org_id, name, built_in, permissions) values (${ORG}, 'Owner', 'owner', '{}') returning org_id, id),

@@ -3,6 +3,7 @@ import { generate } from 'otplib';
 import { withNobody } from '../db/with-org.ts';
 import { hashSecret } from '../features/auth/hashing.ts';
 import { makeCode } from '../features/auth/one-time-code.ts';
+import { hashOfCookie } from '../http/binding.ts';
 import type { TestApi } from './test-api.ts';
 
 export const PASSWORD = 'cardamom and slow trains';
@@ -27,6 +28,14 @@ export function claimsOf(token: string): Record<string, unknown> {
   return JSON.parse(Buffer.from(token.split('.')[1]!, 'base64url').toString());
 }
 
+/** The browser in which the accounts of these tests registered and asked for their codes. */
+const OWN_BROWSER = 'own-browser'.padEnd(43, '-');
+
+/** Headers of a call from that browser, on another network than all calls before. */
+export function fromOwnBrowser(): Record<string, string> {
+  return { ...network(), cookie: `__Host-qrigin-browser=${OWN_BROWSER}` };
+}
+
 export type Account = { id: string; email: string };
 
 /** People who sign in by calls, and what only their mails and their authenticator apps would tell. */
@@ -37,9 +46,16 @@ export function accountsOf(api: TestApi) {
     const email = newEmail();
     const { rows } = await superuser.query<{ id: string }>(
       'insert into app_user (name, email, password_hash, verified_at) values ($1, $2, $3, $4) returning id',
-      [name, email, await PASSWORD_HASH, verified ? new Date() : null],
+      [name, email, verified ? await PASSWORD_HASH : null, verified ? new Date() : null],
     );
-    return { id: rows[0]!.id, email };
+    const id = rows[0]!.id;
+    if (!verified) {
+      await superuser.query(
+        'insert into sign_up (user_id, browser_hash, name, password_hash) values ($1, $2, $3, $4)',
+        [id, hashOfCookie(OWN_BROWSER), name, await PASSWORD_HASH],
+      );
+    }
+    return { id, email };
   }
 
   function signIn(email: string, asked: { password?: string; code?: string; headers?: object } = {}) {
@@ -77,11 +93,11 @@ export function accountsOf(api: TestApi) {
     );
   }
 
-  /** The code that a mail of this purpose would bring. */
-  const codeFor = (userId: string, purpose: 'verify' | 'reset') =>
-    withNobody(app, (db) => makeCode(db, userId, purpose));
+  /** The code that a mail of this purpose would bring, asked for in the tests' own browser or in another one. */
+  const codeFor = (userId: string, purpose: 'verify' | 'reset', cookie = OWN_BROWSER) =>
+    withNobody(app, (db) => makeCode(db, { userId, purpose, browser: hashOfCookie(cookie) }));
 
-  const guess = (email: string, otp: string, headers: Record<string, string> = network()) =>
+  const guess = (email: string, otp: string, headers = fromOwnBrowser()) =>
     api.ask('GET', `/verifyOtp?${new URLSearchParams({ email, otp }).toString()}`, { headers });
 
   async function signedIn(): Promise<Account & { token: string }> {

@@ -4,6 +4,7 @@ import { logSecurity, type UserCtx } from '../../db/index.ts';
 import { sendMail } from '../../mail/send-mail.ts';
 import { COMMON_PASSWORDS } from './common-passwords.ts';
 import { hashSecret } from './hashing.ts';
+import { rememberDevice } from './known-device.ts';
 import { dropTickets } from './login-ticket.ts';
 import { passwordChangedMail } from './mail-kinds.ts';
 import { findPerson } from './queries.ts';
@@ -25,7 +26,10 @@ export async function changePassword({ db, userId, sessionId, caller }: UserCtx,
     .where('revoked_at', 'is', null)
     .executeTakeFirst();
   if (!session) throw new Failure('signed_out');
-  const ended = await endSessions(db, userId, session.kind === 'reset' ? undefined : sessionId);
+  const isReset = session.kind === 'reset';
+  const ended = await endSessions(db, userId, isReset ? undefined : sessionId);
+  // Whoever got the mail can sign in here, however often strangers have tried; the mail below tells the owner.
+  if (isReset) await rememberDevice(db, userId, caller);
   const event = { userId, sessionId, caller };
   await logSecurity(db, { ...event, kind: 'password.changed' });
   const signedOut = ended.filter(({ kind }) => kind === 'user').length;

@@ -53,8 +53,9 @@ async function inQueue<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-export function hashSecret(secret: string): Promise<string> {
-  return inQueue(() => hash(secret, OPTIONS));
+/** With a salt of its own, unless one is given. */
+export function hashSecret(secret: string, salt?: Buffer): Promise<string> {
+  return inQueue(() => hash(secret, salt ? { ...OPTIONS, salt } : OPTIONS));
 }
 
 /** Stands in where there is no account, so that a wrong address takes as long as a wrong password. */

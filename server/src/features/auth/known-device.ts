@@ -19,6 +19,11 @@ async function forgetOldDevices(db: Db, userId: string): Promise<void> {
     order by last_seen_at desc, device_hash offset ${DEVICES_MAX})`.execute(db);
 }
 
+/** Where tries for an address are counted: a known device by itself, so that strangers cannot use up what it has left. */
+export function placeOf(caller: Caller, alias: string, isKnownDevice: boolean): string {
+  return `${alias} ${isKnownDevice ? `device ${deviceHash(caller)?.toString('hex')}` : caller.network}`;
+}
+
 /** Remembers a device that has signed in. Answers whether the person had others before and this one is new. */
 export async function rememberDevice(db: Db, userId: string, caller: Caller): Promise<boolean> {
   const known = deviceHash(caller);

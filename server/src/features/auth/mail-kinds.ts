@@ -12,7 +12,10 @@ import { verifyCode } from './mails/verify-code.ts';
 import { CODE_MINUTES, makeCode } from './one-time-code.ts';
 import { countRecoveryCodes, findAccount } from './queries.ts';
 
-const NO_FACTS = z.object({});
+/** Which browser asked, by the hash of its cookie. */
+const ASKED = z.object({ browser: z.string() });
+
+type Asked = { facts: z.output<typeof ASKED>; createdAt: Date };
 
 /** Anybody can ask for these with anybody's address, so the asking is counted (`request-code.ts`) and they all go out. */
 const COUNTED_WHEN_ASKED = null;
@@ -24,20 +27,21 @@ const COUNTED_WHEN_ASKED = null;
 const SECURITY_PER_HOUR = 20;
 
 /** After an outage old requests are dropped: each new code ends the one before, so late mails would only mislead. */
-async function freshCode(db: Db, wanted: { userId: string; purpose: 'verify' | 'reset'; askedAt: Date }) {
-  if (Date.now() - wanted.askedAt.getTime() > CODE_MINUTES * 60_000) return undefined;
-  return { code: await makeCode(db, wanted.userId, wanted.purpose), minutes: CODE_MINUTES };
+async function freshCode(db: Db, userId: string, purpose: 'verify' | 'reset', { facts, createdAt }: Asked) {
+  if (Date.now() - createdAt.getTime() > CODE_MINUTES * 60_000) return undefined;
+  const browser = Buffer.from(facts.browser, 'base64url');
+  return { code: await makeCode(db, { userId, purpose, browser }), minutes: CODE_MINUTES };
 }
 
 /** Only to addresses that are still to be verified. */
 export const verifyMail = mailKind({
   name: 'auth.verify-code',
-  facts: NO_FACTS,
+  facts: ASKED,
   limit: COUNTED_WHEN_ASKED,
-  async prepare(db, { address, createdAt: askedAt }) {
-    const account = await findAccount(db, address);
+  async prepare(db, mail) {
+    const account = await findAccount(db, mail.address);
     if (!account || account.verified_at) return undefined;
-    return freshCode(db, { userId: account.id, purpose: 'verify', askedAt });
+    return freshCode(db, account.id, 'verify', mail);
   },
   render: verifyCode,
 });
@@ -45,14 +49,12 @@ export const verifyMail = mailKind({
 /** After a sign-up: the code, or the news that the address has an account already. */
 export const signUpMail = mailKind({
   name: 'auth.sign-up',
-  facts: NO_FACTS,
+  facts: ASKED,
   limit: COUNTED_WHEN_ASKED,
-  async prepare(db, { address, createdAt: askedAt }) {
-    const account = await findAccount(db, address);
+  async prepare(db, mail) {
+    const account = await findAccount(db, mail.address);
     if (!account) return undefined;
-    return account.verified_at
-      ? 'account exists'
-      : freshCode(db, { userId: account.id, purpose: 'verify', askedAt });
+    return account.verified_at ? 'account exists' : freshCode(db, account.id, 'verify', mail);
   },
   render: (params, language) =>
     params === 'account exists' ? accountExists({}, language) : verifyCode(params, language),
@@ -60,11 +62,11 @@ export const signUpMail = mailKind({
 
 export const resetMail = mailKind({
   name: 'auth.reset-code',
-  facts: NO_FACTS,
+  facts: ASKED,
   limit: COUNTED_WHEN_ASKED,
-  async prepare(db, { address, createdAt: askedAt }) {
-    const account = await findAccount(db, address);
-    return account && freshCode(db, { userId: account.id, purpose: 'reset', askedAt });
+  async prepare(db, mail) {
+    const account = await findAccount(db, mail.address);
+    return account && freshCode(db, account.id, 'reset', mail);
   },
   render: resetCode,
 });

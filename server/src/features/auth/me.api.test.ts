@@ -134,6 +134,7 @@ test('every table that names a person is in the copy of their data, or there is 
     'recovery_code', // a secret
     'role_assignment', // memberships, with their roles
     'session', // sessions
+    'sign_up', // what was typed before the address was confirmed, for two days
     'trace_event', // not written by any call yet
     'work', // actions: who asked for it
   ]);

@@ -1,23 +1,38 @@
 import { sql } from 'kysely';
-import type { Db } from '../../db/index.ts';
+import type { Caller, Db } from '../../db/index.ts';
+import { browserHash } from './asking-browser.ts';
+import { deviceHash } from './known-device.ts';
 
 /** No person has this id: an unknown address costs the same statements as a known one. */
 export const NOBODY = '00000000-0000-0000-0000-000000000000';
 
+/**
+ * Before the address is confirmed every browser that registered has a password of its own: this browser's, else the
+ * newest. Always one, so that as many are tried as for any account.
+ */
+const passwordFor = (browser: Buffer | null) => sql<string | null>`
+  case when app_user.verified_at is null
+    then (select password_hash from sign_up where user_id = app_user.id
+      order by browser_hash = ${browser}::bytea desc nulls last, created_at desc limit 1)
+    else app_user.password_hash end`;
+
 /** A person by address, with what signing in needs to know. `undefined` for unknown and deleted accounts. */
-export function findAccount(db: Db, email: string, deviceHash: Buffer | null = null) {
+export function findAccount(db: Db, email: string, caller?: Caller) {
+  const device = caller ? deviceHash(caller) : null;
+  const browser = caller ? browserHash(caller) : null;
   return db
     .selectFrom('app_user')
     .leftJoin('authenticator', 'authenticator.user_id', 'app_user.id')
     .leftJoin('known_device', (join) =>
-      join.onRef('known_device.user_id', '=', 'app_user.id').on('known_device.device_hash', '=', deviceHash),
+      join.onRef('known_device.user_id', '=', 'app_user.id').on('known_device.device_hash', '=', device),
     )
     .select([
       'app_user.id',
       'app_user.name',
       'app_user.email',
       'app_user.language',
-      'app_user.password_hash',
+      passwordFor(browser).as('password_hash'),
+      'app_user.code_salt',
       'app_user.verified_at',
       'authenticator.confirmed_at as two_factor_at',
       'known_device.device_hash as known_device',
@@ -53,20 +68,20 @@ type NewAccount = {
   email: string;
   country: string;
   address: string;
-  passwordHash: string;
   language: string;
 };
 
 /** Changes nothing of an account that is there already, but writes its row, so that the time does not tell either. */
-export async function insertAccount(db: Db, account: NewAccount): Promise<void> {
-  const { passwordHash, ...fields } = account;
-  await db
+export async function insertAccount(db: Db, account: NewAccount): Promise<string> {
+  const { id } = await db
     .insertInto('app_user')
-    .values({ ...fields, password_hash: passwordHash })
+    .values(account)
     .onConflict((conflict) =>
       conflict.expression(sql`lower(email)`).doUpdateSet((eb) => ({ email: eb.ref('app_user.email') })),
     )
-    .execute();
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
 }
 
 /** How many recovery codes are left. */

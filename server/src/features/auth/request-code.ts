@@ -1,25 +1,43 @@
 import type { PublicCtx } from '../../db/index.ts';
 import { sendMail } from '../../mail/send-mail.ts';
+import { placeOf } from './known-device.ts';
 import { logResetAsked } from './log-failure.ts';
 import { resetMail, type verifyMail } from './mail-kinds.ts';
 import type { AuthParts } from './parts.ts';
+import { findAccount } from './queries.ts';
 
-/** Once a minute and five times a day to an address, and not too many from one network. */
+/**
+ * Once a minute and five times a day to an address from one network, from all of them together a few times that, and
+ * not too many from one network. A device that is known has an allowance of its own, which no stranger can use up.
+ */
 async function mayMail(ctx: PublicCtx, { attempts, vault }: AuthParts, email: string): Promise<boolean> {
   const alias = vault.aliasOf(email);
-  if ((await attempts.take('mailNetwork', ctx.caller.network)) === undefined) return false;
-  if ((await attempts.take('mailMinute', alias)) === undefined) return false;
-  return (await attempts.take('mailDay', alias)) !== undefined;
+  const account = await ctx.transaction((db) => findAccount(db, email, ctx.caller));
+  const isKnownDevice = Boolean(account?.known_device);
+  const may = async (...[counter, key]: Parameters<typeof attempts.take>) =>
+    (await attempts.take(counter, key)) !== undefined;
+  if (!isKnownDevice && !(await may('mailNetwork', ctx.caller.network))) return false;
+  const place = placeOf(ctx.caller, alias, isKnownDevice);
+  if (!(await may('mailMinute', place)) || !(await may('mailDay', place))) return false;
+  return isKnownDevice || may('mailAddress', alias);
 }
+
+type Asked = { email: string; browser: Buffer };
 
 /**
  * Asks for a mail, whoever the address belongs to. Whether there is an account is looked up when the mail is sent, so
  * that here neither the answer nor the time it takes tells anything.
  */
-export async function requestMail(ctx: PublicCtx, parts: AuthParts, kind: typeof verifyMail, email: string) {
+export async function requestMail(
+  ctx: PublicCtx,
+  parts: AuthParts,
+  kind: typeof verifyMail,
+  { email, browser }: Asked,
+) {
   if (await mayMail(ctx, parts, email)) {
+    const facts = { browser: browser.toString('base64url') };
     await ctx.transaction(async (db) => {
-      await sendMail(db, kind, { address: email, language: ctx.caller.language, facts: {} });
+      await sendMail(db, kind, { address: email, language: ctx.caller.language, facts });
       if (kind === resetMail) await logResetAsked(db, email, ctx.caller);
     });
   }

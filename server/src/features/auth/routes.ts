@@ -1,5 +1,6 @@
 import * as contract from '@qrigin/domain/auth';
 import type { FeatureParts, Serve } from '../../http/serve.ts';
+import { markBrowser } from './asking-browser.ts';
 import { changePassword } from './change-password.ts';
 import { countingFailures } from './count-failures.ts';
 import { openGuestSession } from './guest.ts';
@@ -23,8 +24,12 @@ export function routes(serve: Serve, { env, tokens, attempts, failedSignIns }: F
 
   serve(contract.signUp, ({ ctx, body }) => signUp(ctx, parts, body));
   serve(contract.signIn, ({ ctx, body }) => countingFailures(ctx, parts, signIn(ctx, parts, body)));
-  serve(contract.forgotPassword, ({ ctx, query }) => requestMail(ctx, parts, resetMail, query.email));
-  serve(contract.sendCode, ({ ctx, query }) => requestMail(ctx, parts, verifyMail, query.email));
+  serve(contract.forgotPassword, ({ ctx, query }) =>
+    requestMail(ctx, parts, resetMail, { ...query, browser: markBrowser(ctx.caller) }),
+  );
+  serve(contract.sendCode, ({ ctx, query }) =>
+    requestMail(ctx, parts, verifyMail, { ...query, browser: markBrowser(ctx.caller) }),
+  );
   serve(contract.verifyOtp, ({ ctx, query }) => verifyOtp(ctx, parts, query));
   serve(contract.changePassword, ({ ctx, body }) => changePassword(ctx, body.password));
   serve(contract.setUpTwoFactor, ({ ctx }) => setUpTwoFactor(ctx, parts));

@@ -3,7 +3,7 @@ import { Failure } from '@qrigin/domain/errors';
 import { type Db, logSecurity, type PublicCtx } from '../../db/index.ts';
 import { sendMail } from '../../mail/send-mail.ts';
 import { isSecret } from './hashing.ts';
-import { deviceHash, rememberDevice } from './known-device.ts';
+import { placeOf, rememberDevice } from './known-device.ts';
 import { lockedOut } from './locked-out.ts';
 import { logFailure } from './log-failure.ts';
 import { isLiveTicket, issueTicket, isTicket, spendTicket } from './login-ticket.ts';
@@ -29,9 +29,7 @@ async function takeTry(
   isKnownDevice: boolean,
 ): Promise<Try> {
   const alias = vault.aliasOf(email);
-  // A device that has signed in before keeps its own count, so that strangers cannot lock its owner out.
-  const from = isKnownDevice ? `device ${deviceHash(ctx.caller)?.toString('hex')}` : ctx.caller.network;
-  const place = `${alias} ${from}`;
+  const place = placeOf(ctx.caller, alias, isKnownDevice);
   const everywhere = isKnownDevice ? undefined : alias;
   const left = await attempts.take('signIn', place);
   if (left === undefined) throw lockedOut();
@@ -71,7 +69,8 @@ async function isSecondFactor(
 }
 
 async function letIn(db: Db, ctx: PublicCtx, parts: AuthParts, account: AccountRow): Promise<string> {
-  if (await rememberDevice(db, account.id, ctx.caller)) {
+  // Before the address is confirmed anybody may have registered it: nothing is remembered, and its owner not troubled.
+  if (account.verified_at && (await rememberDevice(db, account.id, ctx.caller))) {
     const facts = { device: ctx.caller.device, timezone: ctx.caller.timezone };
     await sendMail(db, newDeviceMail, { address: account.email, language: account.language, facts });
   }
@@ -86,7 +85,9 @@ const lockOf = (isLast: boolean) => (isLast ? (['sign-in.locked'] as const) : []
 async function signInWithCode(ctx: PublicCtx, parts: AuthParts, judged: Judged): Promise<Reply> {
   const { account, asked, taken } = judged;
   if (!asked.code) return { ticket: await ctx.transaction((db) => issueTicket(db, account.id, ctx.caller)) };
-  const codesLeft = await parts.attempts.take('code', account.id);
+  // Whoever has only the password cannot lock out a device that has been in before.
+  const counted = taken.everywhere === undefined ? taken.place : account.id;
+  const codesLeft = await parts.attempts.take('code', counted);
   if (codesLeft === undefined) throw lockedOut();
   const token = await ctx.transaction(async (db) => {
     if (!(await isSecondFactor(db, ctx, parts, judged))) return undefined;
@@ -98,13 +99,13 @@ async function signInWithCode(ctx: PublicCtx, parts: AuthParts, judged: Judged):
     await logFailure(ctx, parts, account.id, ['two-factor.failed', ...lockOf(isLast)]);
     throw new Failure('wrong_code', { remaining_attempts: taken.left });
   }
-  await parts.attempts.forget('code', account.id);
+  await parts.attempts.forget('code', counted);
   return { token };
 }
 
 export async function signIn(ctx: PublicCtx, parts: AuthParts, asked: SignIn): Promise<Reply> {
   const { email, password, code } = asked;
-  const account = await ctx.transaction((db) => findAccount(db, email, deviceHash(ctx.caller)));
+  const account = await ctx.transaction((db) => findAccount(db, email, ctx.caller));
   const taken = await takeTry(ctx, parts, email, Boolean(account?.known_device));
   const isRight = await isPassword(ctx, account, password);
   if (!isRight || !account || (isTicket(password) && !code)) {

@@ -1,14 +1,18 @@
 import { isWeakPassword } from '@qrigin/domain/auth';
 import { Failure } from '@qrigin/domain/errors';
 import type { PublicCtx } from '../../db/index.ts';
+import { markBrowser } from './asking-browser.ts';
 import { COMMON_PASSWORDS } from './common-passwords.ts';
 import { hashSecret } from './hashing.ts';
 import { signUpMail } from './mail-kinds.ts';
 import type { AuthParts } from './parts.ts';
 import { insertAccount } from './queries.ts';
 import { requestMail } from './request-code.ts';
+import { insertAttempt } from './sign-up-attempt.ts';
 
 type SignUp = { name: string; email: string; country: string; address: string; password_hash: string };
+
+const HOUR_S = 3600;
 
 /**
  * The field is called `password_hash`, but its value is the secret that signs in, so only our own slow hash of it is
@@ -21,8 +25,14 @@ export async function signUp(
 ) {
   if (isWeakPassword(password, [person.name, person.email], COMMON_PASSWORDS))
     throw new Failure('weak_password');
+  if ((await parts.attempts.take('signUp', ctx.caller.network)) === undefined)
+    throw new Failure('too_often', { retry_after: HOUR_S });
   const passwordHash = await hashSecret(password);
-  const { language } = ctx.caller;
-  await ctx.transaction((db) => insertAccount(db, { ...person, passwordHash, language }));
-  return requestMail(ctx, parts, signUpMail, person.email);
+  const browser = markBrowser(ctx.caller);
+  const { email, ...details } = { ...person, language: ctx.caller.language };
+  await ctx.transaction(async (db) => {
+    const userId = await insertAccount(db, { email, ...details });
+    await insertAttempt(db, { ...details, userId, browser, passwordHash });
+  });
+  return requestMail(ctx, parts, signUpMail, { email, browser });
 }

@@ -105,11 +105,14 @@ async function lifeWith(word: string) {
     address: `Road ${word}`,
     password_hash: PASSWORD,
   };
-  await api.ask('POST', '/signup', { body, headers });
+  const { headers: signedUp } = await api.ask('POST', '/signup', { body, headers });
+  const cookie = signedUp.getSetCookie()[0]!.split(';')[0]!;
   await api.ask('POST', `/forgot?email=${email}`, { headers: network() });
   const { rows } = await api.database.superuser.query('select id from app_user where email = $1', [email]);
   const id: string = rows[0].id;
-  const { token } = (await guess(email, await codeFor(id, 'verify'), headers)).body as { token: string };
+  const { token } = (await guess(email, await codeFor(id, 'verify'), { ...headers, cookie })).body as {
+    token: string;
+  };
   await codeFor(id, 'reset');
   const org = await newOrg(token, 'Farm');
   await api.ask('POST', `/${org}/sites`, {

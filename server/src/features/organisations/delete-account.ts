@@ -54,6 +54,7 @@ async function erase({ db, userId }: UserCtx): Promise<void> {
     .execute();
   for (const table of [
     'session',
+    'sign_up',
     'one_time_code',
     'authenticator',
     'recovery_code',

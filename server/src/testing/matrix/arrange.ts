@@ -57,7 +57,9 @@ export const ARRANGE: Record<string, Arrange> = {
 
   verifyOtp: async (api) => {
     const { id, email } = await peopleOf(api).person({ verified: false });
-    const otp = await withNobody(api.database.app, (db) => makeCode(db, id, 'verify'));
+    const otp = await withNobody(api.database.app, (db) =>
+      makeCode(db, { userId: id, purpose: 'verify', browser: randomBytes(32) }),
+    );
     return { query: { email, otp } };
   },
 

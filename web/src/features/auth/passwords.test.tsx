@@ -29,7 +29,7 @@ test('[AUTH-03][AUTH-87][AUTH-92] /forgot-password asks for the address and goes
 });
 
 test('[AUTH-04][AUTH-92] /reset-password asks for the new password of who has given the code', async () => {
-  keepResetPass({ token: 'reset-1', email: ME.email });
+  keepResetPass({ token: 'reset-1', email: ME.email, isFirst: false });
   openPage('/reset-password');
   expect(await findHeading('Reset Password')).toBeVisible();
   const field = screen.getByLabelText('New password');
@@ -69,7 +69,7 @@ test('/reset-password without a code before it leads to asking for one', async (
 });
 
 test('a code that has become too old leads to asking for another', async () => {
-  keepResetPass({ token: 'reset-1', email: ME.email });
+  keepResetPass({ token: 'reset-1', email: ME.email, isFirst: false });
   answerCalls({ 'PUT /users/password': failed('signed_out') });
   openPage('/reset-password');
   await type({ 'New password': 'Jacaranda in April' });
@@ -81,7 +81,7 @@ test.each([
   ['too short', 'short', 'At least 8 characters, please.'],
   ['little more than the address', 'asha2026', /too easy to guess/],
 ])('a new password that is %s is told beside the field, and not sent', async (_, password, words) => {
-  keepResetPass({ token: 'reset-1', email: ME.email });
+  keepResetPass({ token: 'reset-1', email: ME.email, isFirst: false });
   const fetch = answerCalls({});
   openPage('/reset-password');
   await type({ 'New password': password });
@@ -92,7 +92,7 @@ test.each([
 });
 
 test('a new password that the server knows as common is told beside the field, where it stays', async () => {
-  keepResetPass({ token: 'reset-1', email: ME.email });
+  keepResetPass({ token: 'reset-1', email: ME.email, isFirst: false });
   answerCalls({ 'PUT /users/password': failed('weak_password') });
   openPage('/reset-password');
   await type({ 'New password': 'password1234' });

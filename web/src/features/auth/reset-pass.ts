@@ -1,5 +1,10 @@
 /** What the code from a mail was exchanged for, and whose it is. Good for one new password. */
-export type ResetPass = { token: string; email: string };
+export type ResetPass = {
+  token: string;
+  email: string;
+  /** The code confirmed an address that was registered in another browser, so the password of then does not count. */
+  isFirst: boolean;
+};
 
 /** In memory and nowhere else. */
 let kept: ResetPass | undefined;

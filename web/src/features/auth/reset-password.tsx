@@ -44,7 +44,8 @@ export function ResetPassword() {
   );
 }
 
-function NewPassword({ pass: { token, email }, onLost }: { pass: ResetPass; onLost: () => void }) {
+function NewPassword({ pass, onLost }: { pass: ResetPass; onLost: () => void }) {
+  const { token, email, isFirst } = pass;
   const { t } = useLingui();
   const navigate = useNavigate();
 
@@ -56,15 +57,28 @@ function NewPassword({ pass: { token, email }, onLost }: { pass: ResetPass; onLo
       if (error instanceof Failure && error.code === 'signed_out') return onLost();
       throw error;
     }
-    toast({ variant: 'success', title: t`Your new password is set`, description: t`Log in with it.` });
+    toast({
+      variant: 'success',
+      title: isFirst ? t`Your password is set` : t`Your new password is set`,
+      description: t`Log in with it.`,
+    });
     await navigate('/login', { replace: true, ...bringing(email) });
     forgetResetPass();
   }
 
   return (
     <AuthScreen
-      title={t`Reset Password`}
-      lead={<Trans>With the new password you log in anew, here and everywhere else.</Trans>}
+      title={isFirst ? t`Choose your password` : t`Reset Password`}
+      lead={
+        isFirst ? (
+          <Trans>
+            Your address is confirmed. You confirmed it in a different browser from the one you registered in.
+            To keep your account safe, choose a new password here.
+          </Trans>
+        ) : (
+          <Trans>With the new password you log in anew, here and everywhere else.</Trans>
+        )
+      }
     >
       <FocusFirst>
         <Form

@@ -89,6 +89,24 @@ test('[AUTH-87] the token that a code for a new password gives sets one and is n
   });
 });
 
+test('[AUTH-85] confirmed in another browser than the one that registered, the address asks for a password first', async () => {
+  answerCalls({
+    'GET /verifyOtp': Response.json({ token: 'reset-2', purpose: 'reset' }),
+    'PUT /users/password': Response.json({ email: ME.email }),
+  });
+  const { place } = openPage(ADDRESS);
+  await typeCode('123456');
+  expect(await findHeading('Choose your password')).toBeVisible();
+  expect(screen.getByText(/in a different browser from the one you registered in/)).toBeVisible();
+  expect(storedToken()).toBeUndefined();
+  await type({ 'New password': 'Jacaranda in April' });
+  await press('Set password');
+  expect(await findHeading('Login')).toBeVisible();
+  expect(place()).toBe('/login');
+  expect(screen.getByText('Your password is set')).toBeVisible();
+  expect(screen.getByLabelText('Email')).toHaveValue(ME.email);
+});
+
 test('a wrong code is told beside the boxes, which keep it', async () => {
   answerCalls({ 'GET /verifyOtp': failed('invalid_code') });
   const { place } = openPage(ADDRESS);

@@ -43,7 +43,7 @@ function MailedCode({ email, isForReset }: { email: string; isForReset: boolean 
     });
     setDone(true);
     toast({ variant: 'success', title: t`OTP Verified` });
-    if (purpose === 'reset') keepResetPass({ token, email });
+    if (purpose === 'reset') keepResetPass({ token, email, isFirst: !isForReset });
     else keepToken(token);
     await navigate(purpose === 'reset' ? '/reset-password' : redirect, { replace: true });
   }

@@ -15,6 +15,10 @@ const KEPT = [
     msg`A cookie for five minutes, set between your password and the code of your authenticator app.`,
   ],
   [
+    '__Host-qrigin-browser',
+    msg`A cookie for two days, set when you register or ask for a code. It shows that you type the code in the browser that asked for it.`,
+  ],
+  [
     'token-storage',
     msg`In the storage of your browser: the token that shows who you are, until you log out.`,
   ],
