@@ -15,6 +15,7 @@ const REGISTER = [
   'rate_limit',
   'schema_migration',
   'idempotency_key', // by user, under row security of its own
+  'block', // what operators took down, about organisations and never theirs
   'security_event', // by user and by membership, under row security of its own
 ];
 
@@ -43,6 +44,7 @@ const FURTHER_POLICIES = [
   'scan_event.ingest',
   'file.own',
   'file.sweep',
+  'file.resolve',
   'product.own',
   'ownership_offer.own',
   'subdomain.sweep',
@@ -51,6 +53,7 @@ const FURTHER_POLICIES = [
   'security_event.own',
   'security_event.people',
   'security_event.sweep',
+  'security_event.operators',
 ];
 
 /** Functions that run with their owner's rights. */
@@ -62,6 +65,7 @@ const DEFINERS = [
   'public.make_scan_event_days',
   'public.subdomain_owner',
   'public.subdomain_is_taken',
+  'public.file_owner',
 ];
 
 /** Roles that a process serves with. */
