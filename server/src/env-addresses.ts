@@ -16,14 +16,15 @@ function isSafeAddress(text: string): boolean {
   return url.protocol === 'https:' || (url.protocol === 'http:' && isThisMachine(url.hostname));
 }
 
-const HTTPS = 'must be https (http only on this machine)';
+/** Ends the checks: what one address has to do with others is said when each is right by itself. */
+const HTTPS = { error: 'must be https (http only on this machine)', abort: true };
 
 export const Origin = z
   .url({ abort: true })
-  .refine(
-    (text) => new URL(text).origin === text,
-    'must be an origin without a path, e.g. https://app.example.com',
-  )
+  .refine((text) => new URL(text).origin === text, {
+    error: 'must be an origin without a path, e.g. https://app.example.com',
+    abort: true,
+  })
   .refine(isSafeAddress, HTTPS);
 
 export const ScanBase = z.url({ abort: true }).endsWith('/').refine(isSafeAddress, HTTPS);
