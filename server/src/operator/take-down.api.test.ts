@@ -1,38 +1,23 @@
 import { request } from 'node:http';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { connect, type Database } from '../db/connection.ts';
 import { newGoods } from '../testing/goods.ts';
+import { ACT, operate as operateOn } from '../testing/operate.ts';
 import { startSecondApi } from '../testing/second-api.ts';
 import { startTestApi, type TestApi } from '../testing/test-api.ts';
-import { testEnv } from '../testing/test-env.ts';
-import { COMMANDS } from './commands.ts';
 
 let api: TestApi;
 /** Another process, which hears of a block only through the database. */
 let other: Awaited<ReturnType<typeof startSecondApi>>;
-let worker: Database;
 beforeAll(async () => {
   api = await startTestApi();
   other = await startSecondApi(api);
-  worker = connect(api.database.url('app_worker'), 2);
 });
 afterAll(async () => {
-  await worker.close();
   await other.stop();
   await api.stop();
 });
 
-const ACT = { operator: 'Ines Duarte', reason: 'Passes itself off as a bank' };
-
-/** Runs an act as the command line does. */
-async function operate(name: string, ...args: string[]): Promise<string> {
-  const command = COMMANDS.get(name);
-  if (!command || !('act' in command)) throw new Error(`${name} is no act`);
-  const keys = testEnv(api.database.url('app_rw')).CODE_KEYS;
-  const lines: string[] = [];
-  for await (const line of await command.act(worker, { args, keys }, ACT)) lines.push(line);
-  return lines.join('\n');
-}
+const operate = async (name: string, ...args: string[]) => (await operateOn(api, name, ...args)).join('\n');
 
 /** Two jars of which the second is recalled. */
 async function published() {
@@ -162,10 +147,7 @@ test('every act is recorded with who, when and why, and read by operators alone'
   await operate('block', 'code', plain);
   await operate('verify', org.id);
   await operate('unverify', org.id);
-  const lines: string[] = [];
-  const acts = COMMANDS.get('acts');
-  if (!acts || !('read' in acts)) throw new Error('acts cannot be read');
-  for await (const line of await acts.read(worker, { args: ['3'], keys: [] })) lines.push(line);
+  const lines = await operateOn(api, 'acts', '3');
   const act = (what: string) =>
     expect.stringMatching(new RegExp(`^\\d{4}-\\S+Z  Ines Duarte  ${what}  Passes itself off as a bank$`));
   expect(lines).toEqual([act(`unverify  ${org.id}`), act(`verify  ${org.id}`), act(`block  code ${plain}`)]);

@@ -1,6 +1,7 @@
 import { request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
+import type { Call } from '../../dev/seed-codes.ts';
 import { sendFile } from '../../dev/seed-file.ts';
 import { type Attack, Succeeded, type Target } from '../attack.ts';
 
@@ -13,13 +14,14 @@ const REASON = 'Passes itself off as a bank';
 const ACT = ['--reason', REASON, '--by', 'Ines Duarte'];
 
 /** An organisation that publishes under a false name: a file, and two codes of which one is recalled. */
-async function publish({ ask, newPerson }: Target) {
-  const { token } = await newPerson();
-  async function call<Reply>(method: string, path: string, body?: unknown): Promise<Reply> {
+async function publish(target: Target) {
+  const { ask } = target;
+  const { token } = await target.newPerson();
+  const call: Call = async (method, path, body) => {
     const answer = await ask(method, path, { token, body });
     if (answer.status >= 300) throw new Error(`${method} ${path} answered ${answer.status}: ${answer.text}`);
-    return answer.body as Reply;
-  }
+    return JSON.parse(answer.text);
+  };
   const make = async (path: string, body: unknown) => Made.parse(await call('POST', path, body)).id;
   const org = await make('/organization', { name: 'Your Trusted Bank' });
   const product = await make(`/${org}/products`, { name: 'Type your PIN here', nature: 'dynamic' });

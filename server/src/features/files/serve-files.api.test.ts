@@ -6,9 +6,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { EICAR, startClamav } from '../../../../tooling/services/clamav.ts';
 import { freePort } from '../../../../tooling/services/free-port.ts';
-import { connect } from '../../db/connection.ts';
 import { withOrg } from '../../db/with-org.ts';
-import { block, unblock } from '../../operator/blocks.ts';
 import {
   askContent,
   askTicket,
@@ -23,6 +21,7 @@ import {
   startTestStore,
   type TestStore,
 } from '../../testing/file-room.ts';
+import { operate } from '../../testing/operate.ts';
 import { newOrganisation, type TestOrganisation } from '../../testing/organisation.ts';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 import { forgetFiles } from './forget-files.ts';
@@ -221,23 +220,17 @@ test('no take-down: a blocked file, or any file of a blocked organisation, answe
   const statuses = async () => (await answers()).map(({ status }) => status);
   expect(await statuses()).toEqual([200, 200, 304, 200, 200]);
 
-  const act = { operator: 'Ines Duarte', reason: 'Malware' };
-  const worker = connect(api.database.url('app_worker'), 1);
-  try {
-    for (const [kind, text] of [
-      ['file', `${thumbnail}`],
-      ['organisation', org.id],
-    ] as const) {
-      await block(worker, { kind, text, keys: [] }, act);
-      const [shown, ...others] = await answers();
-      expect([shown, ...others].map((answer) => answer?.status)).toEqual([451, 451, 451, 451, 451]);
-      expect(shown?.headers).toMatchObject({ ...CLOSED, 'cache-control': 'no-store' });
-      expect(shown?.bytes.toString()).toBe('We have blocked this file.');
-      await unblock(worker, { kind, text, keys: [] }, act);
-      expect(await statuses()).toEqual([200, 200, 304, 200, 200]);
-    }
-  } finally {
-    await worker.close();
+  for (const what of [
+    ['file', thumbnail ?? ''],
+    ['organisation', org.id],
+  ]) {
+    await operate(api, 'block', ...what);
+    const [shown, ...others] = await answers();
+    expect([shown, ...others].map((answer) => answer?.status)).toEqual([451, 451, 451, 451, 451]);
+    expect(shown?.headers).toMatchObject({ ...CLOSED, 'cache-control': 'no-store' });
+    expect(shown?.bytes.toString()).toBe('We have blocked this file.');
+    await operate(api, 'unblock', ...what);
+    expect(await statuses()).toEqual([200, 200, 304, 200, 200]);
   }
 });
 

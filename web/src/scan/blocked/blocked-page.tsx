@@ -42,7 +42,7 @@ export function BlockedPage({ overview }: { overview: Overview }) {
               </Trans>
             </p>
           </section>
-          <BlockedCard />
+          <BlockedCard hasRecall={false} />
         </div>
       </main>
       <PageFoot />

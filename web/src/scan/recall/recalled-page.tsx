@@ -35,9 +35,7 @@ export function RecalledPage({ overview }: { overview: Overview }) {
             </section>
             {link === undefined && newest.contact !== '' && (
               <section className="card">
-                <h2>
-                  <Trans>Speak to the maker</Trans>
-                </h2>
+                <h2>{overview.is_blocked ? <Trans>Contact</Trans> : <Trans>Speak to the maker</Trans>}</h2>
                 <p className="words">{newest.contact}</p>
               </section>
             )}
@@ -47,7 +45,7 @@ export function RecalledPage({ overview }: { overview: Overview }) {
             ))}
           </div>
           <div className="column">
-            {overview.is_blocked ? <BlockedCard /> : <Plate overview={overview} level="h2" />}
+            {overview.is_blocked ? <BlockedCard hasRecall /> : <Plate overview={overview} level="h2" />}
             <p className="quiet">
               <Trans>
                 <CheckedAt at={overview.checked_at} />. Code known to us, issued on {issued}. This page stays
