@@ -60,10 +60,15 @@ test('told to stop, the api says not ready, finishes what is under way and ends'
   expect((await exited)[0]).toBe(0);
 });
 
-test('a database role above row security stops the api from starting', async () => {
-  const settings = { ...testSettings(database.url('postgres')), LOG_LEVEL: 'info' };
-  await expect(startProcess(settings)).rejects.toThrow('stands above row security and may not serve');
-});
+test.each(['DATABASE_URL', 'SCAN_DATABASE_URL', 'INGEST_DATABASE_URL'])(
+  'unsafe settings: a superuser in %s stops the api from starting',
+  async (name) => {
+    const settings = { ...testSettings(database.url('app_rw')), [name]: database.url('postgres') };
+    await expect(startProcess(settings)).rejects.toThrow(
+      `${name}: the database role postgres stands above row security and may not serve`,
+    );
+  },
+);
 
 test('what is wrong with the settings is listed, and nothing starts', async () => {
   const settings = {

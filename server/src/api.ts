@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import closeWithGrace from 'close-with-grace';
-import { connect, refusePowerfulRole } from './db/connection.ts';
+import { connect, refusePowerfulRole, refusePowerfulUrl } from './db/connection.ts';
 import { ENVIRONMENTS, readEnv } from './env.ts';
 import { routes } from './features/index.ts';
 import { buildApi } from './http/build-api.ts';
@@ -12,7 +12,10 @@ const DRAIN_MS = 25_000;
 const env = readEnv(ENVIRONMENTS.api);
 const log = createLog(env.LOG_LEVEL);
 const database = connect(env.DATABASE_URL, env.DATABASE_POOL);
-await refusePowerfulRole(database);
+await refusePowerfulRole('DATABASE_URL', database);
+for (const setting of ['SCAN_DATABASE_URL', 'INGEST_DATABASE_URL'] as const) {
+  await refusePowerfulUrl(setting, env[setting]);
+}
 
 const readiness = { isStopping: false };
 const app = await buildApi({ env, database, log, version: VERSION, readiness, routes });

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { ENVIRONMENTS, readEnv } from './env.ts';
-import { testSettings } from './testing/test-env.ts';
+import { testKey, testSettings } from './testing/test-env.ts';
 
 const DATABASE = 'postgres://app_rw@127.0.0.1/qrigin';
 const SETTINGS = testSettings(DATABASE);
@@ -32,8 +32,18 @@ function key(changes: object = {}): object {
 }
 const keySet = (...keys: object[]) => JSON.stringify({ keys });
 
+/** As a host on the internet is set. */
+const ONLINE = {
+  APP_ORIGIN: 'https://app.example.com',
+  CONTENT_ORIGIN: 'https://example-content.net',
+  SCAN_BASE_URL: 'https://app.example.com/scan/',
+  TENANT_DOMAIN: 'example-codes.net',
+  STORE_PUBLIC_URL: 'https://store.example.com',
+};
+const readOnline = (changes: Record<string, string | undefined> = {}) => read({ ...ONLINE, ...changes });
+
 test('settings that are right are read, and the others have their defaults', () => {
-  expect(read({ PORT: undefined, HOST: undefined, RATE_READ: undefined })).toMatchObject({
+  expect(readOnline({ PORT: undefined, HOST: undefined, RATE_READ: undefined })).toMatchObject({
     PORT: 3000,
     HOST: '0.0.0.0',
     RATE_READ: 600,
@@ -115,22 +125,103 @@ test.each([
   expect(wrongNames(() => read({ [name]: value }))).toEqual([name]);
 });
 
+const base64 = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64');
+const WEAK_KEYS = [
+  ['all zeros', new Uint8Array(32)],
+  ['one byte over and over', new Uint8Array(32).fill(7)],
+  ['counted up', Uint8Array.from({ length: 32 }, (_, at) => at)],
+  ['a short text over and over', Buffer.from('secret'.repeat(6))],
+] as const;
+
+test.each(WEAK_KEYS)('unsafe settings: a key that is %s is refused, and told how to be made', (_, bytes) => {
+  const weak = base64(bytes);
+  const random = SETTINGS['SECRET_KEY'];
+  expect(complaint(() => read({ SECRET_KEY: weak }))).toContain('is not random: make one with `openssl');
+  for (const [name, value] of [
+    ['SECRET_KEY', weak],
+    ['SECRET_KEY', `${random},${weak}`],
+    ['CODE_KEYS', JSON.stringify([{ id: 1, key: base64(bytes.slice(0, 32)) }])],
+    ['TOKEN_KEYS', keySet(key({ d: Buffer.from(bytes.slice(0, 32)).toString('base64url') }))],
+  ] as const)
+    expect(wrongNames(() => read({ [name]: value }))).toEqual([name]);
+});
+
+test('unsafe settings: a token of one character over and over is refused', () => {
+  expect(complaint(() => read({ METRICS_TOKEN: 'x'.repeat(40) }))).toContain(
+    'METRICS_TOKEN: is too easy to guess',
+  );
+});
+
 test.each([
-  ['APP_ORIGIN', 'https://codes.example.com'],
-  ['APP_ORIGIN', 'https://app.codes.example.com'],
-  ['CONTENT_ORIGIN', 'https://files.codes.example.com'],
-  ['SCAN_BASE_URL', 'https://q.codes.example.com:8443/scan/'],
+  '0.0.0.0/0',
+  '::/0',
+  '0.0.0.0/1',
+  '128.0.0.0/7',
+  '2000::/3',
+  '::ffff:0:0/96',
+  '10.0.0.7,0.0.0.0/0',
+])('unsafe settings: trusting every proxy is refused: %s', (value) => {
+  expect(complaint(() => read({ TRUSTED_PROXIES: value }))).toMatch(
+    /^ {2}TRUSTED_PROXIES\.\d: trusts nearly everybody: name the addresses of your own proxies/m,
+  );
+});
+
+test.each([
+  ['APP_ORIGIN', { HOST: '0.0.0.0' }],
+  ['APP_ORIGIN', { HOST: '192.0.2.7' }],
+  ['CONTENT_ORIGIN', { ...ONLINE, CONTENT_ORIGIN: 'http://content.localhost' }],
+  ['SCAN_BASE_URL', { ...ONLINE, SCAN_BASE_URL: 'http://localhost/scan/' }],
+  ['STORE_PUBLIC_URL', { ...ONLINE, STORE_PUBLIC_URL: undefined }],
+  ['STORE_PUBLIC_URL', { ...ONLINE, STORE_PUBLIC_URL: 'http://localhost:9000' }],
+])('unsafe settings: plain http where other machines ask is refused: %s of %o', (name, changes) => {
+  expect(wrongNames(() => read(changes))).toEqual([name]);
+  expect(complaint(() => read(changes))).toContain(`  ${name}: must be https`);
+});
+
+test.each([
+  ['CONTENT_ORIGIN', 'https://content.example.com'],
+  ['CONTENT_ORIGIN', 'https://example.com'],
+  ['CONTENT_ORIGIN', 'https://a.b.example.com:8443'],
+  ['TENANT_DOMAIN', 'codes.example.com'],
+  ['TENANT_DOMAIN', 'Codes.Example.com:443'],
+])('unsafe settings: %s on the registered domain of the app is refused: %s', (name, value) => {
+  expect(wrongNames(() => readOnline({ [name]: value }))).toEqual([name]);
+  expect(complaint(() => readOnline({ [name]: value }))).toContain(
+    'of another registered domain than APP_ORIGIN',
+  );
+});
+
+test.each([
+  ['another registered domain', {}],
+  [
+    'two names of a public suffix',
+    {
+      APP_ORIGIN: 'https://qrigin.co.uk',
+      SCAN_BASE_URL: 'https://qrigin.co.uk/',
+      CONTENT_ORIGIN: 'https://qrigin-content.co.uk',
+    },
+  ],
+  [
+    'two names of a hosting service',
+    { APP_ORIGIN: 'https://qrigin.github.io', CONTENT_ORIGIN: 'https://qrigin-content.github.io' },
+  ],
+])('content may be on %s', (_, changes) => {
+  expect(wrongNames(() => readOnline(changes))).toEqual([]);
+});
+
+test.each([
+  ['APP_ORIGIN', 'https://example-codes.net'],
+  ['APP_ORIGIN', 'https://app.example-codes.net'],
+  ['CONTENT_ORIGIN', 'https://files.example-codes.net'],
+  ['SCAN_BASE_URL', 'https://q.example-codes.net:8443/scan/'],
 ])('the domain of organisations is refused when %s is %s', (name, value) => {
-  const own = { TENANT_DOMAIN: 'codes.example.com', APP_ORIGIN: 'https://example.com', [name]: value };
-  expect(wrongNames(() => read(own))).toEqual(['TENANT_DOMAIN']);
-  expect(wrongNames(() => read({ ...own, TENANT_DOMAIN: undefined }))).toEqual([]);
+  expect(wrongNames(() => readOnline({ [name]: value }))).toEqual(['TENANT_DOMAIN']);
+  expect(wrongNames(() => readOnline({ [name]: value, TENANT_DOMAIN: undefined }))).toEqual([]);
 });
 
 test.each([
   ['TENANT_DOMAIN', 'Codes.Example.com', 'codes.example.com'],
   ['TENANT_DOMAIN', 'codes.localhost:3000', 'codes.localhost:3000'],
-  ['APP_ORIGIN', 'https://app.example.com', 'https://app.example.com'],
-  ['APP_ORIGIN', 'https://app.example.com:8443', 'https://app.example.com:8443'],
   ['APP_ORIGIN', 'http://app.localhost:3000', 'http://app.localhost:3000'],
   ['APP_ORIGIN', 'http://127.0.0.1:3000', 'http://127.0.0.1:3000'],
   ['CORS_ORIGINS', 'https://a.example,https://b.example', ['https://a.example', 'https://b.example']],
@@ -166,19 +257,33 @@ test('a complaint says where to read more, and never repeats a secret', () => {
   expect(text).not.toMatch(new RegExp(`${secret.d}|hunter2`));
 });
 
-test('a setting may stand in a file, which the setting itself overrules', () => {
+test('unsafe settings: any setting may be in a file, is never taken from two places, and a file must be readable', () => {
   const folder = mkdtempSync(join(tmpdir(), 'qrigin-env-'));
   try {
-    const file = join(folder, 'token');
-    writeFileSync(file, 'token-from-the-file\n');
-    const inFile = { METRICS_TOKEN_FILE: file };
-    expect(read({ ...inFile, METRICS_TOKEN: undefined }).METRICS_TOKEN).toBe('token-from-the-file');
-    expect(read(inFile).METRICS_TOKEN).toBe(SETTINGS['METRICS_TOKEN']);
-    writeFileSync(file, 'short');
-    expect(wrongNames(() => read({ ...inFile, METRICS_TOKEN: undefined }))).toEqual(['METRICS_TOKEN']);
+    const file = join(folder, 'database');
+    writeFileSync(file, 'postgres://app_rw@db/from-the-file\n');
+    const inFile = { DATABASE_URL_FILE: file, DATABASE_URL: undefined };
+    expect(read(inFile).DATABASE_URL).toBe('postgres://app_rw@db/from-the-file');
+    expect(complaint(() => read({ DATABASE_URL_FILE: file }))).toContain(
+      '\n  DATABASE_URL: set DATABASE_URL or DATABASE_URL_FILE, not both\n',
+    );
+    writeFileSync(file, 'mysql://a@b/c');
+    expect(wrongNames(() => read(inFile))).toEqual(['DATABASE_URL']);
+    const gone = complaint(() => read({ ...inFile, DATABASE_URL_FILE: join(folder, 'gone') }));
+    expect(gone).toContain('\n  DATABASE_URL: the file that DATABASE_URL_FILE names cannot be read');
+    expect(gone.split('\n')).toHaveLength(3);
   } finally {
     rmSync(folder, { recursive: true });
   }
+});
+
+test('SECRET_KEY is one key or a list of them, the newest first', () => {
+  const [old, fresh] = [testKey('old'), testKey('new')];
+  const keysOf = (value: string) => read({ SECRET_KEY: value }).SECRET_KEY.map((one) => base64(one));
+  expect(keysOf(old)).toEqual([old]);
+  expect(keysOf(`${fresh},${old}`)).toEqual([fresh, old]);
+  for (const value of ['', 'c2hvcnQ=', `${fresh},`, Array(5).fill(old).join()])
+    expect(wrongNames(() => read({ SECRET_KEY: value }))).toEqual(['SECRET_KEY']);
 });
 
 test.each(['clamav', 'http://clamav:3310', 'clamav:', ':3310', 'a b:3310'])(

@@ -1,100 +1,21 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
+import {
+  isBelow,
+  isSameSite,
+  isThisMachine,
+  Origin,
+  Proxies,
+  ScanBase,
+  TenantDomain,
+} from './env-addresses.ts';
+import { CodeKeys, SecretKeys, Token, TokenKeys } from './env-keys.ts';
 
 /** The only reader of the environment. Everything is parsed before anything starts; there is no way to skip it. */
 
 const Port = z.coerce.number().int().min(0).max(65_535);
 const PostgresUrl = z.url({ protocol: /^postgres(ql)?$/ });
 const PerMinute = z.coerce.number().int().positive();
-
-const LOOPBACK = /^(localhost|127\.0\.0\.1|\[::1\]|[a-z0-9-]+\.localhost)$/;
-
-/** An address that browsers will use: https, or http on this machine only. */
-function isSafeAddress(text: string): boolean {
-  const url = new URL(text);
-  return url.protocol === 'https:' || (url.protocol === 'http:' && LOOPBACK.test(url.hostname));
-}
-
-const Origin = z
-  .url({ abort: true })
-  .refine(
-    (text) => new URL(text).origin === text,
-    'must be an origin without a path, e.g. https://app.example.com',
-  )
-  .refine(isSafeAddress, 'must be https (http only on this machine)');
-
-const ScanBase = z
-  .url({ abort: true })
-  .endsWith('/')
-  .refine(isSafeAddress, 'must be https (http only on this machine)');
-
-/** A host, with a port only where the machine itself is meant. */
-const TenantDomain = z
-  .string()
-  .toLowerCase()
-  .regex(
-    /^[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)+(:\d{1,5})?$/,
-    'must be a host, e.g. codes.example.com',
-  );
-
-/** Whether an address lies on the domain of organisations or below it, where none of ours may be. */
-function isBelow(address: string, domain: string): boolean {
-  const { hostname } = new URL(address);
-  const host = domain.replace(/:\d+$/, '');
-  return hostname === host || hostname.endsWith(`.${host}`);
-}
-
-const PrivateKey = z.object({
-  kty: z.literal('OKP'),
-  crv: z.literal('Ed25519'),
-  kid: z.string().min(1),
-  x: z.string().length(43),
-  d: z.string().length(43),
-});
-
-const TokenKeys = z
-  .string()
-  .transform((text, context) => {
-    try {
-      return JSON.parse(text);
-    } catch {
-      context.addIssue('must be a JWK Set as JSON');
-      return z.NEVER;
-    }
-  })
-  .pipe(z.object({ keys: z.array(PrivateKey).min(1).max(2) }))
-  .transform((set) => set.keys);
-
-const EpochKey = z.object({
-  id: z.int().min(1).max(32_767),
-  key: z.base64().refine((text) => Buffer.from(text, 'base64').length === 32, 'must be 32 bytes in base 64'),
-});
-
-/** Keys of codes, by epoch: the one with the largest id writes, all of them read. */
-const CodeKeys = z
-  .string()
-  .transform((text, context) => {
-    try {
-      return JSON.parse(text);
-    } catch {
-      context.addIssue('must be a list as JSON');
-      return z.NEVER;
-    }
-  })
-  .pipe(
-    z
-      .array(EpochKey)
-      .min(1)
-      .max(16)
-      .refine((keys) => new Set(keys.map(({ id }) => id)).size === keys.length, 'every id must be another'),
-  )
-  .transform((keys) => keys.map(({ id, key }) => ({ id, key: Buffer.from(key, 'base64') })));
-
-const Addresses = z
-  .string()
-  .default('')
-  .transform((text) => text.split(',').filter(Boolean))
-  .pipe(z.array(z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()])));
 
 const Common = {
   LOG_LEVEL: z
@@ -132,7 +53,10 @@ const Api = z
       .positive()
       .default(5120)
       .describe('Room for the files of one organisation, in MB'),
-    HOST: z.string().default('0.0.0.0').describe('Address to listen on'),
+    HOST: z
+      .string()
+      .default('0.0.0.0')
+      .describe('Address to listen on; where `APP_ORIGIN` is plain http it must be of this machine'),
     PORT: Port.default(3000).describe('Port to listen on; 0 takes a free one'),
     DATABASE_URL: PostgresUrl.describe('PostgreSQL, as the role `app_rw`'),
     SCAN_DATABASE_URL: PostgresUrl.describe('PostgreSQL, as the role `app_scan`, which only reads'),
@@ -147,12 +71,14 @@ const Api = z
       .default(10)
       .describe('Connections of one api process'),
     APP_ORIGIN: Origin.describe('Where the public site and the dashboard live'),
-    CONTENT_ORIGIN: Origin.describe('A separate domain for files and pages written by organisations'),
+    CONTENT_ORIGIN: Origin.describe(
+      'For files and pages written by organisations: a host of another registered domain than `APP_ORIGIN`, e.g. `https://example-content.net`',
+    ),
     SCAN_BASE_URL: ScanBase.describe(
       'What is printed in front of every code. Can never change once codes are printed',
     ),
     TENANT_DOMAIN: TenantDomain.optional().describe(
-      'Domain below which organisations have subdomains for their codes, e.g. `codes.example.com`; needs a DNS entry and a certificate for `*.codes.example.com`. Without it subdomains can be kept but have no address',
+      'Domain below which organisations have subdomains for their codes, of another registered domain than `APP_ORIGIN`, e.g. `example-codes.net`; needs a DNS entry and a certificate for `*.example-codes.net`. Without it subdomains can be kept but have no address',
     ),
     CORS_ORIGINS: z
       .string()
@@ -160,35 +86,30 @@ const Api = z
       .transform((text) => text.split(',').filter(Boolean))
       .pipe(z.array(Origin))
       .describe('Other origins whose pages may call the API, separated by commas'),
-    TRUSTED_PROXIES: Addresses.describe(
-      'Addresses of the proxies whose X-Forwarded-For is believed, separated by commas',
+    TRUSTED_PROXIES: Proxies.describe(
+      'Addresses or networks of the proxies whose X-Forwarded-For is believed, separated by commas; no network wider than /8 (IPv6: /16)',
     ),
     TOKEN_KEYS: TokenKeys.describe(
       'JWK Set with one or two private Ed25519 keys; the first signs, all are accepted',
     ),
     CODE_KEYS: CodeKeys.describe(
-      'Secret keys of codes as JSON: `[{"id": 1, "key": "32 bytes in base 64"}]`. Losing one makes its codes unreadable; `npm run operator -- new-code-key` adds one',
+      'Secret keys of codes as JSON: `[{"id": 1, "key": "32 bytes in base 64"}]`. Losing one makes its codes unreadable; `npm run operator -- new-code-key FILE` adds one',
     ),
     COUNTRY_HEADER: z
       .string()
       .regex(/^[a-z0-9-]+$/)
       .optional()
       .describe('Header in which a trusted proxy names the country of the visitor, two letters'),
-    SECRET_KEY: z
-      .base64()
-      .refine((text) => Buffer.from(text, 'base64').length >= 32, 'must be at least 32 bytes in base 64')
-      .describe(
-        'Encrypts the secrets of authenticator apps and hides addresses in counters; losing it turns those off',
-      ),
+    SECRET_KEY: SecretKeys.describe(
+      'Encrypts the secrets of authenticator apps, signs links to files and hides addresses in counters: at least 32 random bytes in base 64. Up to four, separated by commas, the newest first: the first one writes, all of them read ([how to change it](code-keys.md#change-secret_key)). Losing it turns authenticator apps off',
+    ),
     CONTACT_ADDRESS: z
       .email()
       .optional()
       .describe('Where messages of the contact page are mailed to; they are stored in any case'),
-    METRICS_TOKEN: z
-      .string()
-      .min(16)
-      .optional()
-      .describe('Bearer token for `/metrics`; without it the page does not exist'),
+    METRICS_TOKEN: Token.optional().describe(
+      'Bearer token for `/metrics`; without it the page does not exist',
+    ),
     SHUTDOWN_DELAY_MS: z.coerce
       .number()
       .int()
@@ -212,6 +133,20 @@ const Api = z
     path: ['CONTENT_ORIGIN'],
     message: 'must be another host than APP_ORIGIN',
   })
+  .refine((env) => !isSameSite(new URL(env.CONTENT_ORIGIN).hostname, new URL(env.APP_ORIGIN).hostname), {
+    path: ['CONTENT_ORIGIN'],
+    message:
+      'must be a host of another registered domain than APP_ORIGIN, e.g. https://example-content.net beside https://app.example.com',
+  })
+  .refine(
+    (env) =>
+      env.TENANT_DOMAIN === undefined || !isSameSite(env.TENANT_DOMAIN, new URL(env.APP_ORIGIN).hostname),
+    {
+      path: ['TENANT_DOMAIN'],
+      message:
+        'must be of another registered domain than APP_ORIGIN, e.g. example-codes.net beside https://app.example.com',
+    },
+  )
   .refine(
     ({ TENANT_DOMAIN, APP_ORIGIN, CONTENT_ORIGIN, SCAN_BASE_URL }) =>
       TENANT_DOMAIN === undefined ||
@@ -220,7 +155,31 @@ const Api = z
       path: ['TENANT_DOMAIN'],
       message: 'none of APP_ORIGIN, CONTENT_ORIGIN and SCAN_BASE_URL may lie on it or below it',
     },
-  );
+  )
+  .refine((env) => !env.APP_ORIGIN.startsWith('http:') || isThisMachine(env.HOST) || env.HOST === '::1', {
+    path: ['APP_ORIGIN'],
+    message:
+      'must be https where other machines can reach the api; for this machine alone set HOST=127.0.0.1',
+  })
+  .superRefine((env, context) => {
+    for (const { name, address } of addressesOfBrowsers(env)) {
+      if (env.APP_ORIGIN.startsWith('https:') && address.startsWith('http:'))
+        context.addIssue({ code: 'custom', path: [name], message: 'must be https, as APP_ORIGIN is' });
+    }
+  });
+
+type BrowserAddresses = Record<'CONTENT_ORIGIN' | 'SCAN_BASE_URL' | 'STORE_URL', string> & {
+  STORE_PUBLIC_URL?: string | undefined;
+};
+
+/** Everything that a browser is sent to beside the app itself. */
+function addressesOfBrowsers(env: BrowserAddresses) {
+  return [
+    { name: 'CONTENT_ORIGIN', address: env.CONTENT_ORIGIN },
+    { name: 'SCAN_BASE_URL', address: env.SCAN_BASE_URL },
+    { name: 'STORE_PUBLIC_URL', address: env.STORE_PUBLIC_URL ?? env.STORE_URL },
+  ];
+}
 
 const SmtpUrl = z.url({ protocol: /^smtps?$/, hostname: /./ });
 
@@ -259,6 +218,12 @@ const Operator = z.object({
   DATABASE_URL: Api.shape.DATABASE_URL,
   WORKER_DATABASE_URL: Worker.shape.WORKER_DATABASE_URL,
   CODE_KEYS: Api.shape.CODE_KEYS,
+  OPERATOR_NAME: z
+    .string()
+    .min(1)
+    .max(120)
+    .optional()
+    .describe('Who runs the commands, as it is recorded with each act; `--by NAME` comes first'),
 });
 
 /** What each process reads; `docs/configuration.md` is written from this. */
@@ -269,13 +234,21 @@ export type StoreEnv = Pick<ApiEnv, keyof typeof FileStore> & { STORE_PUBLIC_URL
 
 type Source = Record<string, string | undefined>;
 
-/** A secret may stand in a file that `NAME_FILE` points to, so that it is in no process list. */
-function withFiles(source: Source, names: string[]): Source {
-  const found = names.map((name): [string, string | undefined] => {
-    const file = source[`${name}_FILE`];
-    return [name, source[name] ?? (file ? readFileSync(file, 'utf8').trim() : undefined)];
-  });
-  return Object.fromEntries(found);
+type Found = { name: string; value: string | undefined } | { name: string; fault: string };
+
+/** A setting may be in a file that `NAME_FILE` points to, so that it is in no process list. */
+function find(source: Source, name: string): Found {
+  const file = source[`${name}_FILE`];
+  if (!file) return { name, value: source[name] };
+  if (source[name] !== undefined) return { name, fault: `set ${name} or ${name}_FILE, not both` };
+  try {
+    return { name, value: readFileSync(file, 'utf8').trim() };
+  } catch {
+    return {
+      name,
+      fault: `the file that ${name}_FILE names cannot be read: give this process one that it can`,
+    };
+  }
 }
 
 /** What one process needs. Throws with the list of everything that is wrong. */
@@ -283,8 +256,16 @@ export function readEnv<Schema extends z.ZodObject>(
   schema: Schema,
   source: Source = process.env,
 ): z.output<Schema> {
-  const parsed = schema.safeParse(withFiles(source, Object.keys(schema.shape)));
-  if (parsed.success) return parsed.data;
-  const wrong = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
+  const found = Object.keys(schema.shape).map((name) => find(source, name));
+  const faults = found.filter((one) => 'fault' in one);
+  const values = found.map((one) => [one.name, 'value' in one ? one.value : undefined]);
+  const parsed = schema.safeParse(Object.fromEntries(values));
+  if (parsed.success && faults.length === 0) return parsed.data;
+  const wrong = [
+    ...faults.map(({ name, fault }) => ({ name, message: fault })),
+    ...(parsed.error?.issues ?? [])
+      .map((issue) => ({ name: issue.path.join('.'), message: issue.message }))
+      .filter(({ name }) => !faults.some((fault) => fault.name === name)),
+  ].map(({ name, message }) => `  ${name}: ${message}`);
   throw new Error(`The configuration is not right:\n${wrong.join('\n')}\nSee docs/configuration.md.`);
 }

@@ -1,22 +1,30 @@
 import { parseArgs } from 'node:util';
-import { connect } from './db/connection.ts';
+import { connect, refusePowerfulRole } from './db/connection.ts';
 import { ENVIRONMENTS, readEnv } from './env.ts';
-import { COMMANDS } from './operator/commands.ts';
+import { readAct } from './operator/act.ts';
+import { COMMANDS, helpLines } from './operator/commands.ts';
 
 /** `npm run operator -- COMMAND`: what the operator of the platform needs, on the command line. */
-const { positionals } = parseArgs({ allowPositionals: true });
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: { reason: { type: 'string' }, by: { type: 'string' } },
+});
 const [name = 'help', ...args] = positionals;
 const command = COMMANDS.get(name);
 if (!command) {
-  console.log('npm run operator -- COMMAND\n');
-  for (const [key, { usage, says }] of COMMANDS) console.log(`  ${`${key} ${usage}`.padEnd(34)} ${says}`);
+  for (const line of helpLines()) console.log(line);
   process.exit(name === 'help' ? 0 : 2);
 }
 
 const env = readEnv(ENVIRONMENTS.operator);
+const asked = { args, keys: env.CODE_KEYS };
+const { reason, by = env.OPERATOR_NAME } = values;
 const database = connect(env[command.as], 2);
 try {
-  for await (const line of await command.run(database, args, env)) console.log(line);
+  await refusePowerfulRole(command.as, database);
+  const lines =
+    'act' in command ? command.act(database, asked, readAct({ by, reason })) : command.read(database, asked);
+  for await (const line of await lines) console.log(line);
 } finally {
   await database.close();
 }

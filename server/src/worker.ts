@@ -17,7 +17,7 @@ const DRAIN_MS = 30_000;
 const env = readEnv(ENVIRONMENTS.worker);
 const log = createLog(env.LOG_LEVEL);
 const database = connect(env.WORKER_DATABASE_URL, env.WORKER_CONCURRENCY + 4);
-await refusePowerfulRole(database);
+await refusePowerfulRole('WORKER_DATABASE_URL', database);
 
 const transport = connectMail({ url: env.SMTP_URL, from: env.MAIL_FROM });
 const store = connectStore(env);

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { fileTypeOf } from '@qrigin/domain/files';
+import { fileTypeOf, mayBePublic, sizeToSend } from '@qrigin/domain/files';
 
 /** How far a file comes: the api, the store or the check of its content stops it, or it is served, harmless. */
 export type Fate = 'stopped by the api' | 'stopped by the store' | 'stopped by the check' | 'served';
@@ -37,13 +37,19 @@ export function family(kind: string, files: [string, string, Buffer | string, Fa
   });
 }
 
-/** What the browser of an honest person would tell, and then the lies. Public, so that anybody may be its victim. */
-export function infoOf({ name, content, told }: HostileFile): Record<string, unknown> {
+/** Whether anybody may be its victim; programs and archives are for the people of the organisation alone. */
+export const isForAnybody = ({ name }: HostileFile) => mayBePublic(fileTypeOf({ type: '', name }));
+
+/** What the browser of an honest person would tell, and then the lies. Public where it may be. */
+export function infoOf(file: HostileFile): Record<string, unknown> {
+  const { name, content, told } = file;
+  const nature = isForAnybody(file) ? 'public' : 'private';
   return {
     name,
     type: 'attachment',
-    nature: 'public',
-    file_size: content.length,
+    nature,
+    file_size: sizeToSend(nature, content.length),
+    ...(nature === 'private' ? { bytes: content.length } : {}),
     md5_hash: createHash('md5').update(content).digest('hex'),
     ...fileTypeOf({ type: '', name }),
     ...told,

@@ -9,7 +9,7 @@ import { startProduct } from '../product/start-product.ts';
 import { startClamav } from '../services/clamav.ts';
 import { archives } from './archives.ts';
 import { activeDocuments, wrongContainers } from './documents.ts';
-import type { HostileFile, Materials } from './hostile-file.ts';
+import { type HostileFile, isForAnybody, type Materials } from './hostile-file.ts';
 import { lies, names, viruses } from './lies.ts';
 import { polyglots, posing } from './pages.ts';
 import { pictures } from './pictures.ts';
@@ -60,7 +60,8 @@ async function openFile(scene: Scene, file: HostileFile, sent: Sent): Promise<Ou
   const address = contentUrl + sent.path;
   const served = await askFor(address);
   if (sent.fate === 'served') {
-    faults.push(...faultsOf(served, file, trap.canary));
+    if (isForAnybody(file)) faults.push(...faultsOf(served, file, trap.canary));
+    else if (served.status !== 404) faults.push(`answered ${served.status} to anybody`);
     const link = await sender.linkTo(sent.id);
     faults.push(...faultsOfOriginal(await askFor(link), file));
     for (const one of [address, link]) await openAlone(victim, one);

@@ -4,6 +4,7 @@ import { pdfWith } from './pdf-writer.ts';
 import { zipOfTexts } from './zip-writer.ts';
 
 const text = 'an ordinary text';
+const FOR_EVERYBODY = { nature: 'public', file_size: text.length, bytes: undefined };
 
 export function viruses({ png }: Materials): HostileFile[] {
   return family('virus', [
@@ -88,6 +89,8 @@ export function lies({ png }: Materials): HostileFile[] {
       'stopped by the api',
       { told: { key: 'original/x' } },
     ],
+    ['gift.zip', 'an archive for everybody', text, 'stopped by the api', { told: FOR_EVERYBODY }],
+    ['setup.exe', 'a program for everybody', text, 'stopped by the api', { told: FOR_EVERYBODY }],
     [
       'proof.png',
       'a picture as a certificate',

@@ -43,7 +43,8 @@ test.each([
   ['a logo', {}, undefined],
   ['a certificate in KB', { ...proof, file_size: 20 * 1024 }, undefined],
   ['a certificate to the byte', { ...proof, file_size: 2, bytes: 1025 }, undefined],
-  ['any binary file', { type: 'x', extension: '', mime_type: 'application/octet-stream' }, undefined],
+  ['any binary file, private', { type: 'x', nature: 'private', ...GENERIC, file_size: 1 }, undefined],
+  ['a public page', { type: 'x', extension: 'html', mime_type: 'text/html' }, undefined],
   ['a type of another ending', { extension: 'jpg' }, 'wrong_type'],
   ['a generic type with an ending', { type: 'x', mime_type: 'application/octet-stream' }, 'wrong_type'],
   ['a logo that is a document', pdf, 'wrong_type'],
@@ -54,6 +55,17 @@ test.each([
   ['a certificate that is too large', { ...proof, file_size: 20 * 1024 + 1 }, 'too_big'],
 ])('%s: %o is %o', (_, fields, refusal) => {
   expect(refusalOfInfo(info(fields))).toBe(refusal);
+});
+
+test.each([
+  ['an unknown file', GENERIC],
+  ['a zip', { extension: 'zip', mime_type: FILE_TYPES.zip }],
+  ['a rar', { extension: 'rar', mime_type: FILE_TYPES.rar }],
+  ['a 7z', { extension: '7z', mime_type: FILE_TYPES['7z'] }],
+])('[FILE-27] programs and archives are never public: %s', (_, type) => {
+  const sent = { name: 'a', type: 'x', ...type };
+  expect(refusalOfInfo(info({ ...sent, nature: 'public' }))).toBe('wrong_type');
+  expect(refusalOfInfo(info({ ...sent, nature: 'private' }))).toBeUndefined();
 });
 
 test('the size is known to the byte, but not where it was said in KB', () => {

@@ -1,6 +1,6 @@
 import type { FileInfo, FileRefusal } from './contract.ts';
 import { FILE_TYPES, GENERIC } from './file-types.ts';
-import { kindOf, mayBe } from './kinds.ts';
+import { kindOf, mayBe, mayBePublic } from './kinds.ts';
 import { isSizeSaid } from './size.ts';
 
 /** The name of a type and its ending mean the same, or both mean any binary file. */
@@ -24,6 +24,7 @@ export function refusalOfInfo(info: FileInfo): FileRefusal | undefined {
   const kind = kindOf(info.type);
   const { bytes } = saidBytes(info);
   if (!fits(info) || !mayBe(kind, info) || !kind.natures.includes(info.nature)) return 'wrong_type';
+  if (info.nature === 'public' && !mayBePublic(info)) return 'wrong_type';
   if (!isSizeSaid(info.nature, info.file_size, bytes)) return 'wrong_size';
   return bytes > kind.maxBytes ? 'too_big' : undefined;
 }

@@ -13,6 +13,6 @@ export {
   UploadTicket,
 } from './contract.ts';
 export { type Extension, FILE_TYPES, type FileType, fileTypeOf, GENERIC } from './file-types.ts';
-export { type FileKind, kindOf, mayBe, NATURES, type Nature } from './kinds.ts';
+export { type FileKind, kindOf, mayBe, mayBePublic, NATURES, type Nature } from './kinds.ts';
 export { savedName } from './saved-name.ts';
 export { isSizeSaid, sizeToSend } from './size.ts';

@@ -1,5 +1,5 @@
 import type { Permission } from '../http/index.ts';
-import { FILE_TYPES, type FileType } from './file-types.ts';
+import { FILE_TYPES, type FileType, GENERIC } from './file-types.ts';
 
 const MB = 1024 * 1024;
 
@@ -29,6 +29,19 @@ const KINDS: Readonly<Record<string, FileKind>> = {
     readBy: 'org.legal.view',
   },
 };
+
+/** Programs, and archives that could carry them: whoever opens one from a strange link cannot know what it does. */
+const NEVER_PUBLIC: readonly string[] = [
+  FILE_TYPES.zip,
+  FILE_TYPES.rar,
+  FILE_TYPES['7z'],
+  // Any file that is not known could be a program.
+  GENERIC.mime_type,
+];
+
+export function mayBePublic({ mime_type }: Pick<FileType, 'mime_type'>): boolean {
+  return !NEVER_PUBLIC.includes(mime_type);
+}
 
 export function kindOf(type: string): FileKind {
   return Object.hasOwn(KINDS, type) ? (KINDS[type] ?? OTHER) : OTHER;

@@ -4,10 +4,12 @@ import { Code } from '../qr/index.ts';
 
 /**
  * What a scan says first, the strongest first: whatever else is true of a recalled code, it is recalled. `delisted`
- * means that the maker has taken the product out of its list; `inactive` that it was never put into use.
+ * means that the maker has taken the product out of its list; `inactive` that it was never put into use; `blocked` that
+ * those who run the platform have taken the page down.
  */
 export const SCAN_STATES = [
   'recalled',
+  'blocked',
   'withdrawn',
   'replaced',
   'delisted',
@@ -29,9 +31,15 @@ export const RecallNotice = z.object({
 export const Overview = z.object({
   qr_id: z.string(),
   state: z.enum(SCAN_STATES),
+  /**
+   * Taken down by those who run the platform: then nothing is told of what its organisation wrote, not even its name, but
+   * for open recalls. A code that is both is `recalled`: no recall ever disappears.
+   */
+  is_blocked: z.boolean(),
   /** When this was looked up: a copy that is kept says nothing about now. */
   checked_at: z.iso.datetime(),
   issued_at: z.iso.datetime(),
+  /** Without a name when it is blocked. */
   maker: z.object({ name: z.string(), logo_url: z.string().nullable(), is_closed: z.boolean() }),
   /** Null for a blank code that nobody has assigned yet. */
   product: z.object({ id: Id, name: z.string(), nature: z.enum(['static', 'dynamic']) }).nullable(),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
-import { connect, refusePowerfulRole } from './connection.ts';
+import { connect, refusePowerfulUrl } from './connection.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -22,21 +22,33 @@ test.each(['kysely', 'pool'] as const)(
   },
 );
 
-test.each(['app_rw', 'app_worker', 'migrator'] as const)(
+test.each(['app_rw', 'app_worker', 'app_scan', 'app_ingest'] as const)(
   '%s may serve as far as row security is concerned',
   async (role) => {
-    const opened = connect(database.url(role), 1);
-    await expect(refusePowerfulRole(opened)).resolves.toBeUndefined();
-    await opened.close();
+    await expect(refusePowerfulUrl('DATABASE_URL', database.url(role))).resolves.toBeUndefined();
   },
 );
 
-test('a superuser may not serve', async () => {
-  const opened = connect(database.url('postgres'), 1);
-  await expect(refusePowerfulRole(opened)).rejects.toThrow(
-    'the database role postgres stands above row security',
+test.each([
+  ['a superuser', 'postgres'],
+  ['the owner of the tables', 'migrator'],
+] as const)('%s may not serve, and the setting is named', async (_, role) => {
+  await expect(refusePowerfulUrl('SCAN_DATABASE_URL', database.url(role))).rejects.toThrow(
+    `SCAN_DATABASE_URL: the database role ${role} stands above row security`,
   );
-  await opened.close();
+});
+
+test('a member of a role above row security may not serve either', async () => {
+  const { superuser } = database;
+  const member = `member_${crypto.randomUUID().replaceAll('-', '')}`;
+  await superuser.query(`create role ${member} login; grant migrator to ${member}`);
+  try {
+    const url = database.url('app_rw').replace('app_rw@', `${member}@`);
+    await superuser.query(`grant connect on database ${new URL(url).pathname.slice(1)} to ${member}`);
+    await expect(refusePowerfulUrl('INGEST_DATABASE_URL', url)).rejects.toThrow('stands above row security');
+  } finally {
+    await superuser.query(`drop owned by ${member}; drop role ${member}`);
+  }
 });
 
 test('no statement, lock or idle transaction can hold others up for ever', async () => {

@@ -39,12 +39,29 @@ export function connect(url: string, connections: number, settings = ''): Databa
   };
 }
 
-/** Refuses roles that stand above row security: with them every wall below the guard would be gone. */
-export async function refusePowerfulRole({ kysely }: Database): Promise<void> {
-  const { rows } = await sql<{ rolname: string }>`
-    select rolname from pg_roles where rolname = current_user and (rolsuper or rolbypassrls)`.execute(kysely);
-  const powerful = rows[0];
-  if (powerful) {
-    throw new Error(`the database role ${powerful.rolname} stands above row security and may not serve`);
+/** Superusers, roles above row security, and the owner of the tables, also by way of a role that one is a member of. */
+const POWERFUL = sql<{ role: string }>`
+  select current_user as role where exists (
+    select from pg_roles where (rolsuper or rolbypassrls) and pg_has_role(current_user, oid, 'member'))
+  or exists (
+    select from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')
+      and pg_has_role(current_user, relowner, 'member'))`;
+
+/** Refuses roles with which every wall below the guard would be gone; `setting` is where the address came from. */
+export async function refusePowerfulRole(setting: string, { kysely }: Database): Promise<void> {
+  const powerful = (await POWERFUL.execute(kysely)).rows[0];
+  if (powerful)
+    throw new Error(
+      `${setting}: the database role ${powerful.role} stands above row security and may not serve; use the role that docs/configuration.md names`,
+    );
+}
+
+/** The same for an address that nobody has opened yet. */
+export async function refusePowerfulUrl(setting: string, url: string): Promise<void> {
+  const database = connect(url, 1);
+  try {
+    await refusePowerfulRole(setting, database);
+  } finally {
+    await database.close();
   }
 }

@@ -81,6 +81,15 @@ export interface Batch {
   site_id: string | null;
 }
 
+export interface Block {
+  blocked_at: Generated<Timestamp>;
+  blocked_by: string;
+  kind: string;
+  organisation_id: string;
+  reason: string;
+  subject: string;
+}
+
 export interface CodeRun {
   batch_id: string | null;
   created_at: Generated<Timestamp>;
@@ -485,6 +494,7 @@ export interface DB {
   audit_entry: AuditEntry;
   authenticator: Authenticator;
   batch: Batch;
+  block: Block;
   code_run: CodeRun;
   code_state: CodeState;
   contact_message: ContactMessage;

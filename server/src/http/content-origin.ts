@@ -93,7 +93,16 @@ export function createServeContent(app: FastifyInstance): ServeContent {
   };
 }
 
-const REFUSALS = { 404: 'Not found.', 416: 'No such part.', 429: 'Too many requests.', 503: 'Try again.' };
+const REFUSALS = {
+  404: 'Not found.',
+  416: 'No such part.',
+  429: 'Too many requests.',
+  451: 'We have blocked this file.',
+  503: 'Try again.',
+};
+
+/** Long enough for a busy page, short enough for what is taken down to be gone everywhere soon. */
+const CACHED_SECONDS = 3600;
 
 function refuse(reply: FastifyReply, status: keyof typeof REFUSALS, more: Record<string, string> = {}): void {
   if (reply.raw.headersSent) reply.raw.destroy();
@@ -110,7 +119,8 @@ async function answer(
   try {
     leave = await parts.limits.admit('scan', networkOf(request.ip));
     const content = await find(parts, route, request);
-    if (content) await send(content, request, reply);
+    if (content === 'blocked') refuse(reply, 451, { 'Cache-Control': 'no-store' });
+    else if (content) await send(content, request, reply);
     else refuse(reply, 404);
   } catch (error) {
     if (error instanceof RangeError) refuse(reply, 416);
@@ -130,12 +140,21 @@ async function find(
   { database, origin }: Parts,
   route: ContentRoute,
   request: FastifyRequest,
-): Promise<Content | undefined> {
+): Promise<Content | 'blocked' | undefined> {
   const params: Record<string, string> = { ...Object(request.params) };
   const { org = '' } = params;
   if (!Object.values(params).every((value) => Uuid.test(value))) return undefined;
   const { searchParams } = new URL(request.url, origin);
-  return withOrg(database, { orgId: org, userId: null }, (db) => route.find(db, params, searchParams));
+  return withOrg(database, { orgId: org, userId: null }, async (db) =>
+    (await isBlocked(db, Object.values(params))) ? 'blocked' : route.find(db, params, searchParams),
+  );
+}
+
+/** Whether an operator has taken down the organisation or the thing itself, whoever has a link to it. */
+async function isBlocked(db: Db, ids: string[]): Promise<boolean> {
+  return (
+    (await db.selectFrom('block').select('kind').where('subject', 'in', ids).executeTakeFirst()) !== undefined
+  );
 }
 
 async function send(content: Content, request: FastifyRequest, reply: FastifyReply): Promise<void> {
@@ -145,7 +164,7 @@ async function send(content: Content, request: FastifyRequest, reply: FastifyRep
     'Content-Type': content.type,
     'Content-Disposition': content.disposition,
     ETag: `"${content.tag}"`,
-    'Cache-Control': content.isPublic ? 'public, max-age=31536000, immutable' : 'no-store',
+    'Cache-Control': content.isPublic ? `public, max-age=${CACHED_SECONDS}` : 'no-store',
   };
   if (content.isPublic && request.headers['if-none-match'] === headers.ETag) {
     raw.writeHead(304, headers).end();

@@ -16,6 +16,7 @@ const REGISTER = [
   'rate_limit',
   'schema_migration',
   'idempotency_key', // by user, under row security of its own
+  'block', // what operators took down, about organisations and never theirs
   'security_event', // by user and by membership, under row security of its own
 ];
 
@@ -45,6 +46,7 @@ const FURTHER_POLICIES = [
   'scan_event.sweep',
   'file.own',
   'file.sweep',
+  'file.resolve',
   'product.own',
   'ownership_offer.own',
   'subdomain.sweep',
@@ -54,6 +56,7 @@ const FURTHER_POLICIES = [
   'security_event.people',
   'security_event.sweep',
   'security_event.count',
+  'security_event.operators',
 ];
 
 /** Functions that run with their owner's rights. */
@@ -67,6 +70,7 @@ const DEFINERS = [
   'public.count_security_events',
   'public.subdomain_owner',
   'public.subdomain_is_taken',
+  'public.file_owner',
 ];
 
 /** Roles that a process serves with. */

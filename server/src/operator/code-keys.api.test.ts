@@ -1,9 +1,13 @@
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { createCodeBook } from '../features/qr/index.ts';
 import { type Goods, newGoods } from '../testing/goods.ts';
-import { operatorOf } from '../testing/run-operator.ts';
+import { operatorOf, REASON } from '../testing/run-operator.ts';
 import { startSecondApi } from '../testing/second-api.ts';
 import { startTestApi, type TestApi } from '../testing/test-api.ts';
+import { testKey } from '../testing/test-env.ts';
 
 type Key = { id: number; key: string };
 type Stopped = { stop(): Promise<void> };
@@ -19,9 +23,14 @@ afterEach(async () => {
   for (const other of others.splice(0)) await other.stop();
 });
 
+const folder = mkdtempSync(join(tmpdir(), 'qrigin-keys-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+const newFile = () => join(folder, crypto.randomUUID());
+
 async function newKeys(): Promise<Key[]> {
-  const { stdout } = await operatorOf(api)('new-code-key');
-  return JSON.parse(stdout.split('\n')[0] ?? '');
+  const file = newFile();
+  await operatorOf(api)('new-code-key', file, ...REASON);
+  return JSON.parse(readFileSync(file, 'utf8'));
 }
 
 /** The same database after a restart with these keys. */
@@ -48,17 +57,24 @@ async function rows(query: string, values: unknown[]) {
   return (await api.database.superuser.query(query, values)).rows;
 }
 
-test('a new key is the next epoch beside the old ones, another each time', async () => {
-  const { code, stdout } = await operatorOf(api)('new-code-key');
+test('a new key is the next epoch beside the old ones, in a new file that only its owner reads', async () => {
+  const file = newFile();
+  const { code, stdout } = await operatorOf(api)('new-code-key', file, ...REASON);
   expect(code).toBe(0);
-  const [line = '', ...words] = stdout.split('\n');
-  const [old, added, ...more]: Key[] = JSON.parse(line);
-  expect(old).toEqual({ id: 1, key: Buffer.alloc(32, 3).toString('base64') });
+  const [old, added, ...more]: Key[] = JSON.parse(readFileSync(file, 'utf8'));
+  expect(old).toEqual({ id: 1, key: testKey('codes') });
   expect(added).toEqual({ id: 2, key: expect.any(String) });
   expect(Buffer.from(added?.key ?? '', 'base64')).toHaveLength(32);
   expect(more).toEqual([]);
-  expect(words.join('\n')).toContain('CODE_KEYS');
-  expect(words.join('\n')).toContain('Keep the old keys');
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+  expect(stdout).toContain('CODE_KEYS');
+  expect(stdout).toContain('Keep the old keys');
+  for (const secret of [old?.key, added?.key]) expect(stdout).not.toContain(secret);
+
+  const again = await operatorOf(api)('new-code-key', file, ...REASON);
+  expect(again.code).toBe(1);
+  expect(again.stderr).toContain('is there already');
+  expect(JSON.parse(readFileSync(file, 'utf8'))[1]).toEqual(added);
   expect((await newKeys())[1]?.key).not.toBe(added?.key);
 });
 
@@ -81,7 +97,7 @@ test('codes that were written out are all that they were when their key is gone'
   const keys = await newKeys();
   const [oldKey, newKey] = keys;
   if (!oldKey || !newKey) throw new Error('there are not two keys');
-  const { code, stdout } = await operatorWith(keys)('write-codes', '1');
+  const { code, stdout } = await operatorWith(keys)('write-codes', '1', ...REASON);
   expect(code).toBe(0);
   expect(stdout).toMatch(/^epoch 1: all \d+ codes of \d+ runs are written out, \d+ of them now\n/);
 
@@ -120,7 +136,7 @@ test('writing out goes on where it was stopped, and writes nothing twice', async
        from written_code where run_id = $1`,
       [run_id],
     );
-  await operator('write-codes', '1');
+  await operator('write-codes', '1', ...REASON);
   const all = await written();
   expect(all).toEqual([{ codes: 25_000, first: 0, last: 24_999, sum: expect.any(String) }]);
   const [last] = await goods.codes(packaging, 'page=25000&page_size=1');
@@ -128,9 +144,13 @@ test('writing out goes on where it was stopped, and writes nothing twice', async
     { code: last?.id },
   ]);
 
-  expect((await operator('write-codes', '1')).stdout).toContain(' are written out, 0 of them now\n');
+  expect((await operator('write-codes', '1', ...REASON)).stdout).toContain(
+    ' are written out, 0 of them now\n',
+  );
   await rows('delete from written_code where run_id = $1 and idx >= 10000', [run_id]);
-  expect((await operator('write-codes', '1')).stdout).toContain(' are written out, 15000 of them now\n');
+  expect((await operator('write-codes', '1', ...REASON)).stdout).toContain(
+    ' are written out, 15000 of them now\n',
+  );
   expect(await written()).toEqual(all);
 });
 
@@ -140,7 +160,7 @@ test.each([
   ['that is no number', 'one', 'give an epoch of CODE_KEYS: 1, 2'],
   ['that is missing', '', 'give an epoch of CODE_KEYS: 1, 2'],
 ])('an epoch %s is not written out', async (_, epoch, words) => {
-  const { code, stderr } = await operatorWith(await newKeys())('write-codes', epoch);
+  const { code, stderr } = await operatorWith(await newKeys())('write-codes', epoch, ...REASON);
   expect(code).toBe(1);
   expect(stderr).toContain(words);
 });

@@ -1,86 +1,72 @@
 import type { Database } from '../db/connection.ts';
 import type { ApiEnv } from '../env.ts';
+import { type Act, listActs } from './act.ts';
+import { block, listBlocks, unblock } from './blocks.ts';
 import { catalogueFaults } from './catalogue-faults.ts';
 import { listContactMessages, markAnswered } from './contact-messages.ts';
 import { doubtfulMails } from './doubtful-mails.ts';
 import { failedJobs } from './failed-jobs.ts';
 import { newCodeKey } from './new-code-key.ts';
-import { listOrganisations, setSuspended } from './organisations.ts';
+import { listOrganisations, setSuspended, setVerified } from './organisations.ts';
 import { writeCodes } from './write-codes.ts';
 
+type Asked = { args: string[]; keys: ApiEnv['CODE_KEYS'] };
+/** The lines to print, all at the end or each as it comes. */
+type Lines = Promise<string[]> | AsyncIterable<string>;
+
+/** A command either reads, or it is an act: then somebody does it for a reason, and both are recorded. */
 type Command = {
   usage: string;
   says: string;
   /** Which connection it needs. */
   as: 'DATABASE_URL' | 'WORKER_DATABASE_URL';
-  /** The lines to print, all at the end or each as it comes. */
-  run(
-    database: Database,
-    args: string[],
-    env: Pick<ApiEnv, 'CODE_KEYS'>,
-  ): Promise<string[]> | AsyncIterable<string>;
-};
+} & (
+  | { read(database: Database, asked: Asked): Lines }
+  | { act(database: Database, asked: Asked, act: Act): Lines }
+);
 
-const COMMAND_TABLE: Record<string, Command> = {
+const READS: Record<string, Command> = {
   organisations: {
     usage: '[PART OF NAME]',
     says: 'list organisations, newest first',
-    as: 'DATABASE_URL',
-    run: (database, [part = '']) => listOrganisations(database, part),
+    as: 'WORKER_DATABASE_URL',
+    read: (database, { args: [part = ''] }) => listOrganisations(database, part),
   },
-  suspend: {
-    usage: 'ID',
-    says: 'refuse all calls of an organisation; its printed codes still open',
-    as: 'DATABASE_URL',
-    run: (database, [id = '']) => setSuspended(database, id, true),
+  blocks: {
+    usage: '',
+    says: 'list what is blocked, with who did it and why',
+    as: 'WORKER_DATABASE_URL',
+    read: listBlocks,
   },
-  resume: {
-    usage: 'ID',
-    says: 'end the suspension of an organisation',
-    as: 'DATABASE_URL',
-    run: (database, [id = '']) => setSuspended(database, id, false),
+  acts: {
+    usage: '[COUNT]',
+    says: 'list the last acts of operators, newest first',
+    as: 'WORKER_DATABASE_URL',
+    read: (database, { args: [count = '50'] }) => listActs(database, count),
   },
   contacts: {
     usage: '',
     says: 'list messages of the contact page that are not answered yet',
     as: 'DATABASE_URL',
-    run: listContactMessages,
-  },
-  answered: {
-    usage: 'ID',
-    says: 'mark a message of the contact page as answered',
-    as: 'DATABASE_URL',
-    run: (database, [id = '']) => markAnswered(database, id),
+    read: listContactMessages,
   },
   'failed-jobs': {
     usage: '',
     says: 'list jobs that failed for good',
     as: 'WORKER_DATABASE_URL',
-    run: failedJobs,
+    read: failedJobs,
   },
   'doubtful-mails': {
     usage: '',
-    says: 'list mails of which nobody knows whether they went out',
+    says: 'list emails that may or may not have gone out',
     as: 'DATABASE_URL',
-    run: doubtfulMails,
-  },
-  'new-code-key': {
-    usage: '',
-    says: 'print CODE_KEYS with one more key for new codes',
-    as: 'DATABASE_URL',
-    run: (_database, _args, env) => newCodeKey(env.CODE_KEYS),
-  },
-  'write-codes': {
-    usage: 'EPOCH',
-    says: 'write out the codes of an old key, so that it can go',
-    as: 'DATABASE_URL',
-    run: (database, [epoch = ''], env) => writeCodes(database, env.CODE_KEYS, epoch),
+    read: doubtfulMails,
   },
   'check-database': {
     usage: '',
     says: 'look for tables, keys, views and functions that break the rules of tenancy',
     as: 'DATABASE_URL',
-    run: async (database) => {
+    read: async (database) => {
       const faults = await catalogueFaults(database.pool);
       if (faults.length) throw new Error(`the database breaks its rules:\n${faults.join('\n')}`);
       return ['no faults'];
@@ -88,4 +74,78 @@ const COMMAND_TABLE: Record<string, Command> = {
   },
 };
 
-export const COMMANDS = new Map(Object.entries(COMMAND_TABLE));
+const ACTS: Record<string, Command> = {
+  suspend: {
+    usage: 'ID',
+    says: 'lock the members of an organisation out; its printed codes and files still open',
+    as: 'DATABASE_URL',
+    act: (database, { args: [id = ''] }, act) => setSuspended(database, id, true, act),
+  },
+  resume: {
+    usage: 'ID',
+    says: 'end the suspension of an organisation',
+    as: 'DATABASE_URL',
+    act: (database, { args: [id = ''] }, act) => setSuspended(database, id, false, act),
+  },
+  block: {
+    usage: '(organisation|code|file) ID',
+    says: 'take down: files answer 451, scan pages show only open recalls; an organisation is also suspended',
+    as: 'WORKER_DATABASE_URL',
+    act: (database, { args: [kind = '', text = ''], keys }, act) =>
+      block(database, { kind, text, keys }, act),
+  },
+  unblock: {
+    usage: '(organisation|code|file) ID',
+    says: 'end a block; a suspension from before it stays',
+    as: 'WORKER_DATABASE_URL',
+    act: (database, { args: [kind = '', text = ''], keys }, act) =>
+      unblock(database, { kind, text, keys }, act),
+  },
+  verify: {
+    usage: 'ID',
+    says: 'mark an organisation as verified: you have made sure that it is who it says it is',
+    as: 'DATABASE_URL',
+    act: (database, { args: [id = ''] }, act) => setVerified(database, id, true, act),
+  },
+  unverify: {
+    usage: 'ID',
+    says: 'end that',
+    as: 'DATABASE_URL',
+    act: (database, { args: [id = ''] }, act) => setVerified(database, id, false, act),
+  },
+  answered: {
+    usage: 'ID',
+    says: 'mark a message of the contact page as answered',
+    as: 'DATABASE_URL',
+    act: (database, { args: [id = ''] }, act) => markAnswered(database, id, act),
+  },
+  'new-code-key': {
+    usage: 'FILE',
+    says: 'write CODE_KEYS with one more key for new codes into a new file',
+    as: 'DATABASE_URL',
+    act: (database, { args: [file = ''], keys }, act) => newCodeKey(database, { file, keys }, act),
+  },
+  'write-codes': {
+    usage: 'EPOCH',
+    says: 'write out the codes of an old key, so that it can go',
+    as: 'DATABASE_URL',
+    act: (database, { args: [epoch = ''], keys }, act) => writeCodes(database, { keys, epoch }, act),
+  },
+};
+
+export const COMMANDS = new Map(Object.entries({ ...READS, ...ACTS }));
+
+/** What there is to run, a line each. */
+export function helpLines(): string[] {
+  const listed = (commands: Record<string, Command>) =>
+    Object.entries(commands).map(([name, { usage, says }]) => `  ${`${name} ${usage}`.padEnd(36)} ${says}`);
+  return [
+    'npm run operator -- COMMAND',
+    '',
+    ...listed(READS),
+    '',
+    'Acts are recorded. Each takes --reason WHY, and --by NAME unless OPERATOR_NAME is set:',
+    '',
+    ...listed(ACTS),
+  ];
+}

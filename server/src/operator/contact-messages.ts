@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Database } from '../db/connection.ts';
+import { withNobody } from '../db/with-org.ts';
+import { type Act, recordAct } from './act.ts';
 
 const MOST = 50;
 
@@ -21,13 +23,16 @@ export async function listContactMessages({ kysely }: Database): Promise<string[
   ]);
 }
 
-export async function markAnswered({ kysely }: Database, id: string): Promise<string[]> {
-  const row = await kysely
-    .updateTable('contact_message')
-    .set({ answered_at: sql<Date>`coalesce(answered_at, now())` })
-    .where('id', '=', z.uuid('give the id of a message').parse(id))
-    .returning('name')
-    .executeTakeFirst();
-  if (!row) throw new Error(`there is no message ${id}`);
-  return [`the message of ${row.name} is answered`];
+export function markAnswered(database: Database, id: string, act: Act): Promise<string[]> {
+  return withNobody(database, async (db) => {
+    const row = await db
+      .updateTable('contact_message')
+      .set({ answered_at: sql<Date>`coalesce(answered_at, now())` })
+      .where('id', '=', z.uuid('give the id of a message').parse(id))
+      .returning('name')
+      .executeTakeFirst();
+    if (!row) throw new Error(`there is no message ${id}`);
+    await recordAct(db, act, { kind: 'operator.answered', subjectId: id });
+    return [`the message of ${row.name} is answered`];
+  });
 }

@@ -1,18 +1,38 @@
 import { randomBytes } from 'node:crypto';
+import { writeFileSync } from 'node:fs';
+import type { Database } from '../db/connection.ts';
+import { withNobody } from '../db/with-org.ts';
 import type { ApiEnv } from '../env.ts';
+import { type Act, recordAct } from './act.ts';
 
-/** The keys that codes are written with and read with: a line for the configuration, as it has to be from now on. */
-export async function newCodeKey(keys: ApiEnv['CODE_KEYS']): Promise<string[]> {
+type Keys = ApiEnv['CODE_KEYS'];
+
+/** Into a new file that only its owner reads: what is printed stays in terminals, logs and their copies. */
+function writeSecret(file: string, text: string): void {
+  try {
+    writeFileSync(file, `${text}\n`, { mode: 0o600, flag: 'wx' });
+  } catch (error) {
+    const isThere = error instanceof Error && 'code' in error && error.code === 'EEXIST';
+    throw isThere ? new Error(`${file} is there already: give the name of a new file`) : error;
+  }
+}
+
+/** The keys that codes are written with and read with, as the configuration has to have them from now on. */
+export function newCodeKey(database: Database, { file, keys }: { file: string; keys: Keys }, act: Act) {
+  if (file === '') throw new Error('give the name of a new file for the keys');
   const id = Math.max(...keys.map((key) => key.id)) + 1;
   const all = [...keys, { id, key: randomBytes(32) }].map((one) => ({
     id: one.id,
     key: one.key.toString('base64'),
   }));
-  return [
-    JSON.stringify(all),
-    '',
-    `Make this line the value of CODE_KEYS of the api and of the operator, and restart every api: new codes are of epoch ${id}.`,
-    'Keep the old keys in it: without its key a code that was not written out opens no more.',
-    'It is a secret. Keep a copy where the backups of the database are not. See docs/code-keys.md.',
-  ];
+  return withNobody(database, async (db) => {
+    await recordAct(db, act, { kind: 'operator.new-code-key', detail: `epoch ${id}` });
+    writeSecret(file, JSON.stringify(all));
+    return [
+      `${file} has CODE_KEYS with one more key. Only you can read it.`,
+      `Make it the CODE_KEYS of the api and of the operator, or name it in CODE_KEYS_FILE, and restart every api: new codes are of epoch ${id}.`,
+      'Keep the old keys in it: without its key a code that was not written out opens no more.',
+      'It is a secret. Keep a copy where the backups of the database are not. See docs/code-keys.md.',
+    ];
+  });
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newOrganisation } from '../testing/organisation.ts';
-import { operatorOf, runOperator } from '../testing/run-operator.ts';
+import { operatorOf, REASON, runOperator } from '../testing/run-operator.ts';
 import { startTestApi, type TestApi } from '../testing/test-api.ts';
 
 let api: TestApi;
@@ -14,7 +14,7 @@ const operator = (...args: string[]) => operatorOf(api)(...args);
 test('without a command, or with an unknown one, it says what there is', async () => {
   const help = await operator();
   expect(help.code).toBe(0);
-  for (const name of ['organisations', 'suspend', 'resume', 'failed-jobs', 'check-database'])
+  for (const name of ['organisations', 'suspend', 'block', 'acts', 'failed-jobs', 'check-database'])
     expect(help.stdout).toMatch(new RegExp(`^  ${name} `, 'm'));
   const unknown = await operator('destroy');
   expect(unknown).toMatchObject({ code: 2, stdout: help.stdout });
@@ -44,13 +44,31 @@ test('an organisation that is suspended is refused on the next call, until it is
     const { status, body } = await api.ask('GET', `/${id}/whoami`, { token: owner.token });
     return status === 200 ? '200' : `${status} ${(body as { code: string }).code}`;
   };
-  expect(await operator('suspend', org.id)).toMatchObject({ code: 0, stdout: 'Hill Farm is suspended\n' });
+  expect(await operator('suspend', org.id, ...REASON)).toMatchObject({
+    code: 0,
+    stdout: 'Hill Farm is suspended\n',
+  });
   expect(await call()).toBe('403 organisation_suspended');
   expect(await call(other)).toBe('200');
   expect((await operator('organisations', 'hill farm')).stdout).toMatch(/ {2}suspended \d{4}-\d\d-\d\d /);
 
-  expect(await operator('resume', org.id)).toMatchObject({ code: 0, stdout: 'Hill Farm is active\n' });
+  expect(await operator('resume', org.id, ...REASON)).toMatchObject({
+    code: 0,
+    stdout: 'Hill Farm is active\n',
+  });
   expect(await call()).toBe('200');
+});
+
+test('an act needs a reason and a name, and is recorded with both', async () => {
+  const org = await newOrganisation(api, 'Named Farm');
+  const { stderr } = await operator('verify', org.id);
+  expect(stderr).toContain('say why: --reason WHY');
+  const nameless = operatorOf(api, { OPERATOR_NAME: '' });
+  expect((await nameless('verify', org.id, ...REASON)).code).toBe(1);
+  const { stdout } = await operator('verify', org.id, ...REASON, '--by', 'Kofi Asare');
+  expect(stdout).toBe('Named Farm is verified\n');
+  expect((await operator('acts', '1')).stdout).toContain(`Kofi Asare  verify  ${org.id}  As a test asks`);
+  expect((await operator('organisations', 'named farm')).stdout).toContain('active, verified');
 });
 
 test('suspending twice keeps the first date', async () => {
@@ -58,9 +76,9 @@ test('suspending twice keeps the first date', async () => {
   const { superuser } = api.database;
   const since = async () =>
     (await superuser.query('select suspended_at from organisation where id = $1', [org.id])).rows[0];
-  await operator('suspend', org.id);
+  await operator('suspend', org.id, ...REASON);
   const first = await since();
-  await operator('suspend', org.id);
+  await operator('suspend', org.id, ...REASON);
   expect(await since()).toEqual(first);
 });
 
@@ -69,7 +87,7 @@ test.each([
   ['a word', 'all', 'give the id of an organisation'],
   ['nothing', '', 'give the id of an organisation'],
 ])('suspending %s is refused', async (_, id, words) => {
-  const { code, stderr } = await operator('suspend', id);
+  const { code, stderr } = await operator('suspend', id, ...REASON);
   expect(code).toBe(1);
   expect(stderr).toContain(words);
 });

@@ -1,32 +1,82 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
-import type { Database } from '../db/connection.ts';
+import type { Database, Db } from '../db/connection.ts';
+import { withNobody } from '../db/with-org.ts';
+import { type Act, recordAct } from './act.ts';
 
 const MOST = 200;
 
+const OrganisationId = z.uuid('give the id of an organisation');
+const dayOf = (at: Date) => at.toISOString().slice(0, 10);
+
+/** As the worker: why something is blocked is for operators alone. */
 export async function listOrganisations({ kysely }: Database, part: string): Promise<string[]> {
   const rows = await kysely
     .selectFrom('organisation')
-    .select(['id', 'name', 'created_at', 'suspended_at'])
+    .leftJoin('block', (join) =>
+      join.onRef('block.organisation_id', '=', 'organisation.id').on('block.kind', '=', 'organisation'),
+    )
+    .select(['id', 'name', 'created_at', 'suspended_at', 'verified_at', 'blocked_at'])
     .where(sql<boolean>`position(lower(${part}) in lower(name)) > 0`)
     .orderBy('created_at', 'desc')
     .orderBy('id')
     .limit(MOST)
     .execute();
   const lines = rows.map((row) => {
-    const state = row.suspended_at ? `suspended ${row.suspended_at.toISOString().slice(0, 10)}` : 'active';
-    return `${row.id}  ${row.created_at.toISOString().slice(0, 10)}  ${state.padEnd(20)}  ${row.name}`;
+    const states = [
+      row.blocked_at && `blocked ${dayOf(row.blocked_at)}`,
+      !row.blocked_at && row.suspended_at && `suspended ${dayOf(row.suspended_at)}`,
+      !row.suspended_at && 'active',
+      row.verified_at && 'verified',
+    ];
+    const state = states.filter((one) => typeof one === 'string').join(', ');
+    return `${row.id}  ${dayOf(row.created_at)}  ${state.padEnd(20)}  ${row.name}`;
   });
   return lines.length ? lines : ['no organisations'];
 }
 
-export async function setSuspended({ kysely }: Database, id: string, suspended: boolean): Promise<string[]> {
-  const row = await kysely
-    .updateTable('organisation')
-    .set({ suspended_at: suspended ? sql<Date>`coalesce(suspended_at, now())` : null })
-    .where('id', '=', z.uuid('give the id of an organisation').parse(id))
-    .returning('name')
+/** The name of an organisation that is there. */
+export async function requireOrganisation(db: Db, id: string): Promise<{ id: string; name: string }> {
+  const row = await db
+    .selectFrom('organisation')
+    .select(['id', 'name'])
+    .where('id', '=', OrganisationId.parse(id))
     .executeTakeFirst();
   if (!row) throw new Error(`there is no organisation ${id}`);
-  return [`${row.name} is ${suspended ? 'suspended' : 'active'}`];
+  return row;
+}
+
+async function requireUnblocked(db: Db, { id, name }: { id: string; name: string }): Promise<void> {
+  const blocked = await db.selectFrom('block').select('kind').where('subject', '=', id).executeTakeFirst();
+  if (blocked) throw new Error(`${name} is blocked: end that with unblock`);
+}
+
+export function setSuspended(database: Database, id: string, suspended: boolean, act: Act) {
+  return withNobody(database, async (db) => {
+    const organisation = await requireOrganisation(db, id);
+    if (!suspended) await requireUnblocked(db, organisation);
+    await db
+      .updateTable('organisation')
+      .set({ suspended_at: suspended ? sql<Date>`coalesce(suspended_at, now())` : null })
+      .where('id', '=', organisation.id)
+      .execute();
+    const kind = suspended ? 'operator.suspend' : 'operator.resume';
+    await recordAct(db, act, { kind, organisationId: organisation.id });
+    return [`${organisation.name} is ${suspended ? 'suspended' : 'active'}`];
+  });
+}
+
+/** An operator has made sure that the organisation is who it says it is. */
+export function setVerified(database: Database, id: string, verified: boolean, act: Act) {
+  return withNobody(database, async (db) => {
+    const organisation = await requireOrganisation(db, id);
+    await db
+      .updateTable('organisation')
+      .set({ verified_at: verified ? sql<Date>`coalesce(verified_at, now())` : null })
+      .where('id', '=', organisation.id)
+      .execute();
+    const kind = verified ? 'operator.verify' : 'operator.unverify';
+    await recordAct(db, act, { kind, organisationId: organisation.id });
+    return [`${organisation.name} is ${verified ? 'verified' : 'not verified'}`];
+  });
 }

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import type { Database } from '../db/connection.ts';
-import { withOrg } from '../db/with-org.ts';
+import { withNobody, withOrg } from '../db/with-org.ts';
 import type { ApiEnv } from '../env.ts';
 import { type CodeBook, createCodeBook } from '../features/qr/index.ts';
+import { type Act, recordAct } from './act.ts';
 
 type Keys = ApiEnv['CODE_KEYS'];
 type Run = { id: string; size: number; next: number };
@@ -57,13 +58,22 @@ async function* writeRun(
   }
 }
 
+type Asked = { keys: Keys; epoch: string };
+
 /**
  * Writes out every code of an epoch, so that its key is needed no more. It can be stopped at any time and goes on
- * where it was.
+ * where it was; each start is recorded.
  */
-export async function* writeCodes(database: Database, keys: Keys, text: string): AsyncGenerator<string> {
+export async function* writeCodes(
+  database: Database,
+  { keys, epoch }: Asked,
+  act: Act,
+): AsyncGenerator<string> {
   const book = createCodeBook(keys);
-  const keyEpoch = requireOldEpoch(keys, book.epochs[0], text);
+  const keyEpoch = requireOldEpoch(keys, book.epochs[0], epoch);
+  await withNobody(database, (db) =>
+    recordAct(db, act, { kind: 'operator.write-codes', detail: `epoch ${keyEpoch}` }),
+  );
   const total = { runs: 0, codes: 0, now: 0 };
   const organisations = await database.kysely.selectFrom('organisation').select('id').orderBy('id').execute();
   for (const { id: orgId } of organisations) {

@@ -14,9 +14,13 @@ export async function runOperator(env: Record<string, string>, args: string[]): 
   );
 }
 
+/** What every act asks for. */
+export const REASON = ['--reason', 'As a test asks'];
+
 /** The operator of this api. */
 export function operatorOf({ database }: TestApi, changes: Record<string, string> = {}) {
   const { DATABASE_URL = '', CODE_KEYS = '' } = testSettings(database.url('app_rw'));
-  const env = { DATABASE_URL, CODE_KEYS, WORKER_DATABASE_URL: database.url('app_worker'), ...changes };
+  const WORKER_DATABASE_URL = database.url('app_worker');
+  const env = { DATABASE_URL, CODE_KEYS, WORKER_DATABASE_URL, OPERATOR_NAME: 'Ines Duarte', ...changes };
   return (...args: string[]) => runOperator(env, args);
 }

@@ -1,4 +1,4 @@
-import { generateKeyPairSync } from 'node:crypto';
+import { createHash, generateKeyPairSync } from 'node:crypto';
 import { type ApiEnv, ENVIRONMENTS, readEnv } from '../env.ts';
 
 function tokenKeys(): string {
@@ -7,6 +7,9 @@ function tokenKeys(): string {
 }
 
 const TOKEN_KEYS = tokenKeys();
+
+/** 32 bytes in base 64 that look random and are the same in every process of a test. */
+export const testKey = (name: string) => createHash('sha256').update(name).digest('base64');
 
 /** Settings of an api under test; limits are out of the way unless a test sets them. */
 export function testSettings(databaseUrl: string): Record<string, string> {
@@ -18,13 +21,13 @@ export function testSettings(databaseUrl: string): Record<string, string> {
     DATABASE_URL: databaseUrl,
     SCAN_DATABASE_URL: as('app_scan'),
     INGEST_DATABASE_URL: as('app_ingest'),
-    CODE_KEYS: JSON.stringify([{ id: 1, key: Buffer.alloc(32, 3).toString('base64') }]),
+    CODE_KEYS: JSON.stringify([{ id: 1, key: testKey('codes') }]),
     APP_ORIGIN: 'http://localhost',
     CONTENT_ORIGIN: 'http://content.localhost',
     SCAN_BASE_URL: 'http://localhost/scan/',
     TENANT_DOMAIN: 'codes.localhost',
     TOKEN_KEYS,
-    SECRET_KEY: Buffer.alloc(32, 7).toString('base64'),
+    SECRET_KEY: testKey('secrets'),
     // Nobody listens there; who tests files starts a store.
     STORE_URL: 'http://127.0.0.1:1',
     STORE_BUCKET: 'files',

@@ -6,6 +6,7 @@ import { isRecalled } from './recall/is-recalled.ts';
 
 const WORDS: Record<Overview['state'], MessageDescriptor | undefined> = {
   recalled: msg`Recalled`,
+  blocked: msg`Blocked page`,
   withdrawn: msg`Withdrawn`,
   replaced: msg`Replaced`,
   delisted: msg`No longer offered`,
@@ -22,7 +23,7 @@ export function pageTitle(overview: Overview | undefined): string {
   if (overview === undefined) return t`Product not found · Qrigin`;
   const word = isRecalled(overview) ? WORDS.recalled : WORDS[overview.state];
   const what = [word && i18n._(word), overview.product?.name].filter((part) => part !== undefined).join(': ');
-  return [what, overview.maker.name]
+  return [what, overview.is_blocked ? 'Qrigin' : overview.maker.name]
     .filter((part) => part !== '')
     .join(' · ')
     .replace(DIRECTION_MARKS, '');

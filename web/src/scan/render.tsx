@@ -3,6 +3,7 @@ import type { Overview } from '@qrigin/domain/scan';
 import { renderToStaticMarkup } from 'react-dom/server';
 import template from '../../scan.html?raw';
 import { i18n } from '../words/words.ts';
+import { BlockedPage } from './blocked/blocked-page.tsx';
 import script from './island/island.ts?script'; // oxlint-disable-line import/default -- inline-script.ts makes it
 import { PageHead } from './page-head.tsx';
 import { ProductPage } from './product/product-page.tsx';
@@ -29,5 +30,6 @@ export function renderScanPage(overview: Overview | undefined, code: string): st
 
 function pageOf(overview: Overview | undefined, code: string) {
   if (overview === undefined) return <UnknownPage code={code} />;
-  return isRecalled(overview) ? <RecalledPage overview={overview} /> : <ProductPage overview={overview} />;
+  if (isRecalled(overview)) return <RecalledPage overview={overview} />;
+  return overview.is_blocked ? <BlockedPage overview={overview} /> : <ProductPage overview={overview} />;
 }

@@ -114,6 +114,32 @@ test.each(STATES)('[SCAN-43] a code that is $name has a page of its own', ({ nam
   expect(words).not.toContain('in date');
 });
 
+test('a blocked page tells nothing of what its maker wrote, says so, and how to object', () => {
+  const { page, screen, words } = scanDocument(OVERVIEWS.blocked);
+  expect(page.title).toBe('Blocked page · Qrigin');
+  expect(h1(screen)).toBe('We have blocked this page');
+  expect(words).toContain('There is no open recall of this code.');
+  expect(words).toContain('7K3M 9QXA 2VTD 5RW8 E1HN');
+  expect(words).not.toMatch(/Nilgiri|honey/i);
+  expect(screen.getByRole('link', { name: 'Contact us about this page' })).toHaveAttribute(
+    'href',
+    '/contact',
+  );
+});
+
+test('[SCAN-14] a blocked page keeps every open recall, in words that lead nowhere', () => {
+  const { page, screen, words } = scanDocument(OVERVIEWS['blocked-recalled']);
+  expect(page.title).toBe('Recalled · Qrigin');
+  expect(h1(screen)).toBe('This pack is recalled. Do not use it.');
+  for (const fact of [GLASS.reason, GLASS.hazard, GLASS.contact, 'The lid may not close tightly.'])
+    expect(words).toContain(fact);
+  expect(words).toContain('recall@nilgirihoney.example');
+  const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+  expect(links).toEqual(['/', '/contact', '/']);
+  for (const theme of page.querySelectorAll('meta[name=theme-color]'))
+    expect(theme).toHaveAttribute('content', '#b42318');
+});
+
 test('[SCAN-43] a replaced code leads to the one that is valid now', () => {
   const { screen } = scanDocument(OVERVIEWS.replaced);
   expect(screen.getByRole('link', { name: 'Open the current page' })).toHaveAttribute(

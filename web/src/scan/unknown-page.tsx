@@ -1,21 +1,13 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { Mark } from '../ui/mark.tsx';
+import { Trans } from '@lingui/react/macro';
 import { CodeText } from './code-text.tsx';
+import { QriginBar } from './qrigin-bar.tsx';
 import { Viewfinder } from './viewfinder.tsx';
 
 /** The same whatever the reason. What is no code at all comes as '' and is not repeated: it could be any words. */
 export function UnknownPage({ code }: { code: string }) {
-  const { t } = useLingui();
   return (
     <>
-      <header className="bar">
-        <div className="inner">
-          <a className="logo" href="/" translate="no" aria-label={`Qrigin, ${t`home`}`}>
-            <Mark size={24} />
-            Qrigin
-          </a>
-        </div>
-      </header>
+      <QriginBar />
       <main className="columns">
         <div className="column">
           <EmptyViewfinder />

@@ -52,11 +52,12 @@ const recall = fc.array(notice, { maxLength: 3 }).map((notices) => ({
   notices,
 }));
 
-/** Anything that the contract allows to be known about a code. */
+/** Anything that the contract allows to be known about a code that nobody has blocked. */
 export const anyOverview: fc.Arbitrary<Overview> = fc
   .record({
     qr_id: code,
-    state: fc.constantFrom(...SCAN_STATES.filter((state) => state !== 'recalled')),
+    state: fc.constantFrom(...SCAN_STATES.filter((state) => state !== 'recalled' && state !== 'blocked')),
+    is_blocked: fc.constant(false),
     checked_at: moment,
     issued_at: moment,
     maker: fc.record({

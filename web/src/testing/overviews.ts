@@ -4,6 +4,7 @@ import type { Overview } from '@qrigin/domain/scan';
 export const HONEY: Overview = {
   qr_id: '7K3M9QXA2VTD5RW8E1HN',
   state: 'active',
+  is_blocked: false,
   checked_at: '2026-11-15T10:42:00.000Z',
   issued_at: '2026-03-09T06:30:00.000Z',
   maker: { name: 'Nilgiri Honey', logo_url: null, is_closed: false },
@@ -79,6 +80,17 @@ export function inLongWords(overview: Overview): Overview {
   };
 }
 
+/** What is left when we have taken a page down. */
+const BLOCKED: Overview = {
+  ...HONEY,
+  state: 'blocked',
+  is_blocked: true,
+  maker: { name: '', logo_url: null, is_closed: false },
+  product: null,
+  pack: null,
+  batch: null,
+};
+
 /** A page of every kind; `undefined` is a code that nobody has issued. */
 export const OVERVIEWS = {
   active: HONEY,
@@ -112,5 +124,7 @@ export const OVERVIEWS = {
     batch: { lot_code: '', made_on: '2026-03-12', expires_on: '2026-11-18' },
   }),
   'long-recalled': inLongWords({ ...HONEY, state: 'recalled', recall: recalledBy(GLASS, LID) }),
+  blocked: BLOCKED,
+  'blocked-recalled': { ...BLOCKED, state: 'recalled', recall: recalledBy(GLASS, LID) },
   unknown: undefined,
 } as const satisfies Record<string, Overview | undefined>;

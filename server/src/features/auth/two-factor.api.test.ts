@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { accountsOf, BEHIND_PROXY, codeOf, network, PASSWORD, wrongCodeOf } from '../../testing/accounts.ts';
 import { newBrowser } from '../../testing/browser.ts';
+import { startSecondApi } from '../../testing/second-api.ts';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
+import { testKey } from '../../testing/test-env.ts';
 import { twoFactorChangedMail } from './mail-kinds.ts';
 
 let api: TestApi;
@@ -203,4 +205,24 @@ test('[AUTH-81] the calls of the second factor and of the password know the pers
   const { signIn } = accountsOf(api);
   expect((await signIn(asha.email)).body).toHaveProperty('ticket');
   expect((await signIn(ravi.email)).status).toBe(401);
+});
+
+test('a change of SECRET_KEY: an app that was set up before still works, and is sealed with the new key at its next use', async () => {
+  const [asha, ravi] = [await withSecondFactor(), await withSecondFactor()];
+  const [old, fresh] = [testKey('secrets'), testKey('new secrets')];
+  const signInWith = async (keys: string, { email, secret }: typeof asha) => {
+    const other = await startSecondApi(api, { ...BEHIND_PROXY, SECRET_KEY: keys });
+    try {
+      await api.database.superuser.query('update authenticator set last_step = 0');
+      const { signIn } = accountsOf({ ...api, ...other });
+      return (await signIn(email, { code: await codeOf(secret) })).status;
+    } finally {
+      await other.stop();
+    }
+  };
+  expect(await signInWith(`${fresh},${old}`, asha)).toBe(200);
+  expect(await signInWith(fresh, asha)).toBe(200);
+  // Who did not come meanwhile needs the old key, or a recovery code.
+  expect(await signInWith(fresh, ravi)).toBe(500);
+  expect(await signInWith(`${fresh},${old}`, ravi)).toBe(200);
 });

@@ -33,7 +33,7 @@ export async function setUpTwoFactor(ctx: UserCtx, { vault }: AuthParts) {
   const { db, userId } = ctx;
   const present = await findAuthenticator(db, userId);
   if (present?.confirmed_at) throw new Failure('two_factor_on');
-  const secret = present?.is_recent ? await vault.open(present.secret, userId) : generateSecret();
+  const secret = present?.is_recent ? (await vault.open(present.secret, userId)).secret : generateSecret();
   if (!present?.is_recent) {
     const sealed = await vault.seal(secret, userId);
     await db
@@ -59,14 +59,14 @@ export async function acceptCode(
 ): Promise<boolean> {
   const authenticator = await findAuthenticator(db, userId);
   if (!authenticator) return false;
-  const secret = await vault.open(authenticator.secret, userId);
+  const { secret, isOldKey } = await vault.open(authenticator.secret, userId);
   const epoch = Math.floor(Date.now() / 1000);
   const result = await verify({ secret, token: code, epoch, epochTolerance: [PERIOD_S, 0] });
   if (!result.valid) return false;
   const step = Math.floor(epoch / PERIOD_S) + result.delta;
   const accepted = await db
     .updateTable('authenticator')
-    .set({ last_step: step })
+    .set({ last_step: step, ...(isOldKey ? { secret: await vault.seal(secret, userId) } : {}) })
     .where('user_id', '=', userId)
     .where('last_step', '<', String(step))
     .returning('user_id')

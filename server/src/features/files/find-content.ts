@@ -1,4 +1,4 @@
-import { type Extension, FILE_TYPES, savedName } from '@qrigin/domain/files';
+import { type Extension, FILE_TYPES, mayBePublic, savedName } from '@qrigin/domain/files';
 import type { Db } from '../../db/index.ts';
 import type { FileParts } from './parts.ts';
 import { type FileRow, findFile } from './queries.ts';
@@ -48,7 +48,8 @@ export async function findContent(db: Db, { store, links }: FileParts, { file, q
       open: (range: string | undefined) => store.read(keys.original, range),
     };
   }
-  if (row.nature !== 'public') return undefined;
+  // Some became public before programs and archives could not; a link of ours still gives them to their owners.
+  if (row.nature !== 'public' || !mayBePublic(row)) return undefined;
   const key = row.shown_mime_type === null ? keys.original : keys.shown;
   return {
     tag: `${row.id}-shown`,

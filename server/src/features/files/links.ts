@@ -13,30 +13,29 @@ export type Links = {
   isOurs(file: StoredFileId, query: URLSearchParams): boolean;
 };
 
-/** Addresses on the content origin. Their marks need SECRET_KEY, which nobody there has. */
-export function createLinks(contentOrigin: string, secretKey: string): Links {
-  const key = new Uint8Array(
-    hkdfSync('sha256', Buffer.from(secretKey, 'base64'), '', 'qrigin file links', 32),
-  );
+/** Addresses on the content origin. Their marks need SECRET_KEY, which nobody there has: the newest signs, all count. */
+export function createLinks(contentOrigin: string, secretKeys: readonly Buffer[]): Links {
+  const keys = secretKeys.map((key) => new Uint8Array(hkdfSync('sha256', key, '', 'qrigin file links', 32)));
   const at = ({ orgId, id }: StoredFileId) => `${contentOrigin}/files/${orgId}/${id}`;
-  const markOf = ({ orgId, id }: StoredFileId, until: string) =>
-    createHmac('sha256', key)
-      .update(JSON.stringify([orgId, id, until]))
-      .digest();
+  const marksOf = ({ orgId, id }: StoredFileId, until: string) =>
+    keys.map((key) =>
+      createHmac('sha256', key)
+        .update(JSON.stringify([orgId, id, until]))
+        .digest(),
+    );
   return {
     publicUrl: at,
     thumbnailUrl: (file) => `${at(file)}/thumbnail`,
     downloadUrl(file) {
       const until = String(Math.floor(Date.now() / 1000) + LINK_SECONDS);
-      const mark = markOf(file, until).toString('base64url');
+      const mark = marksOf(file, until)[0]?.toString('base64url') ?? '';
       return `${at(file)}?until=${until}&mark=${mark}`;
     },
     isOurs(file, query) {
       const until = query.get('until') ?? '';
       const mark = Buffer.from(query.get('mark') ?? '', 'base64url');
-      const wanted = markOf(file, until);
-      if (mark.length !== wanted.length || !timingSafeEqual(mark, wanted)) return false;
-      return Number(until) * 1000 >= Date.now();
+      const isMark = (wanted: Buffer) => mark.length === wanted.length && timingSafeEqual(mark, wanted);
+      return marksOf(file, until).some(isMark) && Number(until) * 1000 >= Date.now();
     },
   };
 }

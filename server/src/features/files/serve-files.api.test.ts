@@ -21,6 +21,7 @@ import {
   startTestStore,
   type TestStore,
 } from '../../testing/file-room.ts';
+import { operate } from '../../testing/operate.ts';
 import { newOrganisation, type TestOrganisation } from '../../testing/organisation.ts';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 import { forgetFiles } from './forget-files.ts';
@@ -177,7 +178,7 @@ test('[FILE-24] a public picture is shown to anybody by a lasting address, drawn
     ...OPEN,
     'content-type': 'image/jpeg',
     'content-disposition': `inline; filename="field.jpg"; filename*=UTF-8''field.jpg`,
-    'cache-control': 'public, max-age=31536000, immutable',
+    'cache-control': 'public, max-age=3600',
     etag: expect.stringMatching(/^"[\w-]+"$/),
   });
   const { exif, width, height, orientation } = await sharp(shown.bytes).metadata();
@@ -201,6 +202,45 @@ test('[FILE-24] a public picture is shown to anybody by a lasting address, drawn
     String(shown.bytes.length),
   ]);
   expect((await askContent(api, await linkTo(file.id))).bytes.equals(content)).toBe(true);
+});
+
+test('no take-down: a blocked file, or any file of a blocked organisation, answers 451 to everybody at once', async () => {
+  const file = await send({ name: 'field.png', nature: 'public', content: await pngOf(640, 200) });
+  const { download_url: address, thumbnail_url: thumbnail } = file;
+  const link = await linkTo(file.id);
+  const { headers } = await askContent(api, address ?? '');
+  const kept = { headers: { 'if-none-match': headers['etag'] ?? '' } };
+  const answers = async () => [
+    await askContent(api, address ?? ''),
+    await askContent(api, address ?? '', { method: 'HEAD' }),
+    await askContent(api, address ?? '', kept),
+    await askContent(api, thumbnail ?? ''),
+    await askContent(api, link),
+  ];
+  const statuses = async () => (await answers()).map(({ status }) => status);
+  expect(await statuses()).toEqual([200, 200, 304, 200, 200]);
+
+  for (const what of [
+    ['file', thumbnail ?? ''],
+    ['organisation', org.id],
+  ]) {
+    await operate(api, 'block', ...what);
+    const [shown, ...others] = await answers();
+    expect([shown, ...others].map((answer) => answer?.status)).toEqual([451, 451, 451, 451, 451]);
+    expect(shown?.headers).toMatchObject({ ...CLOSED, 'cache-control': 'no-store' });
+    expect(shown?.bytes.toString()).toBe('We have blocked this file.');
+    await operate(api, 'unblock', ...what);
+    expect(await statuses()).toEqual([200, 200, 304, 200, 200]);
+  }
+});
+
+test('[FILE-27] an archive that was public before is served no more, but to its own people', async () => {
+  const file = await send({ name: 'field.txt', nature: 'public', content: 'field' });
+  await api.database.superuser.query("update file set mime_type = 'application/zip' where id = $1", [
+    file.id,
+  ]);
+  expect((await askContent(api, file.download_url ?? '')).status).toBe(404);
+  expect((await askContent(api, await linkTo(file.id))).status).toBe(200);
 });
 
 test('a moving picture still moves', async () => {

@@ -147,6 +147,16 @@ test.each(REFUSED)('[FILE-26] %s is refused before it is sent', async (_, info, 
   expect([status, body]).toEqual([400, expect.objectContaining({ code: 'file_refused', refusal })]);
 });
 
+test.each(['prize.zip', 'prize.rar', 'prize.7z', 'setup.exe', 'setup'])(
+  '[FILE-27] programs and archives are never public: %s is refused before it is sent',
+  async (name) => {
+    const info = infoOf({ name, nature: 'public', content: 'x' });
+    for (const path of ['upload', 'upload/public'])
+      expect((await request(info, path)).body).toMatchObject({ code: 'file_refused', refusal: 'wrong_type' });
+    expect((await request(infoOf({ name, content: 'x' }))).status).toBe(200);
+  },
+);
+
 test('[FILE-26] files of exactly the largest size may be sent', async () => {
   const largest = [
     { ...infoOf(logo), file_size: 5 * MB },

@@ -23,7 +23,7 @@ const CODES = { name: 'scan_codes', text: 'select * from scan_codes($1, $2, $3, 
 /** A few hundred bytes each: the runs of a year of a large platform. */
 const RUNS_KEPT = 200_000;
 
-export function createResolver(scans: ScanDatabase, book: CodeBook): Resolver {
+export function createResolver(scans: Pick<ScanDatabase, 'query'>, book: CodeBook): Resolver {
   // A run never changes, so nothing has to drop it.
   const known = new LRUCache<number, Run>({ max: RUNS_KEPT });
 

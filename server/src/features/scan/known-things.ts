@@ -13,7 +13,13 @@ export type KnownProduct = {
   default_run_id: string | null;
 };
 export type KnownBatch = { lot_code: string; made_on: string | null; expires_on: string | null };
-type KnownMaker = { name: string; logo_url: string | null; is_closed: boolean };
+type KnownMaker = {
+  name: string;
+  logo_url: string | null;
+  is_closed: boolean;
+  /** What operators took down of it: its own id, or codes. */
+  blocked: string[];
+};
 
 /** Products, batches and makers that pages are built from, kept until the database says that they changed. */
 export type KnownThings = {
@@ -46,6 +52,13 @@ function findMaker(db: Db, orgId: string): Promise<KnownMaker | undefined> {
   return db
     .selectFrom('organisation')
     .select(['name', 'logo_url', sql<boolean>`closed_at is not null`.as('is_closed')])
+    .select(
+      sql<
+        string[]
+      >`array(select subject from block where organisation_id = organisation.id and kind <> 'file')`.as(
+        'blocked',
+      ),
+    )
     .where('id', '=', orgId)
     .executeTakeFirst();
 }

@@ -39,6 +39,25 @@ function recallOf({ recalls }: CodeFacts): Overview['recall'] {
   };
 }
 
+/** What is left of a page that was taken down: the code itself, and the recalls that reach it. */
+function blockedOverview(code: string, facts: CodeFacts, now: Date): Overview {
+  const recall = recallOf(facts);
+  return {
+    qr_id: code,
+    is_blocked: true,
+    state: recall.recalled ? 'recalled' : 'blocked',
+    checked_at: now.toISOString(),
+    issued_at: facts.run.createdAt.toISOString(),
+    maker: { name: '', logo_url: null, is_closed: false },
+    product: null,
+    pack: null,
+    batch: null,
+    recall,
+    withdrawn_at: null,
+    replaced: null,
+  };
+}
+
 export type Look = { resolver: Resolver; known: KnownThings; book: CodeBook };
 
 /** The code that is valid for the product now; null when its key is gone and it cannot be written any more. */
@@ -61,12 +80,15 @@ export function createOverview(look: Look) {
     ]);
     if (!maker) throw new Error(`run ${run.id} has no organisation`);
     const now = new Date();
+    const { blocked, ...shown } = maker;
+    if (blocked.includes(run.orgId) || blocked.includes(code)) return blockedOverview(code, facts, now);
     return {
       qr_id: code,
+      is_blocked: false,
       state: stateOf(facts, { product, batch }, now),
       checked_at: now.toISOString(),
       issued_at: run.createdAt.toISOString(),
-      maker,
+      maker: shown,
       product: product
         ? { id: product.id, name: product.name, nature: product.nature === 'static' ? 'static' : 'dynamic' }
         : null,

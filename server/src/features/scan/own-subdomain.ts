@@ -1,16 +1,24 @@
 import type { ScanDatabase } from '../../db/scan-database.ts';
 import type { Resolver } from '../qr/index.ts';
+import type { KnownThings } from './known-things.ts';
 
 const OWNER = { name: 'subdomain_owner', text: 'select subdomain_owner($1) as owner' };
 
-/** Whether a code is of the organisation that holds the subdomain now; a name that nobody holds has no codes. */
-export function ownSubdomain(scans: ScanDatabase, resolver: Resolver) {
+type OwnDeps = { scans: ScanDatabase; resolver: Resolver; known: KnownThings };
+
+/**
+ * Whether a code is of the organisation that holds the subdomain now; a name that nobody holds has no codes. What we have
+ * blocked opens at our own address and not under a name that its organisation chose.
+ */
+export function ownSubdomain({ scans, resolver, known }: OwnDeps) {
   return async (subdomain: string, code: string): Promise<boolean> => {
     const [place, rows] = await Promise.all([
       resolver.place(code),
       scans.query<{ owner: string | null }>({ ...OWNER, values: [subdomain] }),
     ]);
     const owner = rows[0]?.owner ?? null;
-    return owner !== null && place?.run.orgId === owner;
+    if (owner === null || place?.run.orgId !== owner) return false;
+    const blocked = (await known.maker(owner))?.blocked ?? [];
+    return !blocked.includes(owner) && !blocked.includes(code);
   };
 }

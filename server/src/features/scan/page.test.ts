@@ -8,6 +8,7 @@ const CODE = '7K3M9QXA2VTD5RW8E1HN';
 const HONEY: Overview = {
   qr_id: CODE,
   state: 'active',
+  is_blocked: false,
   checked_at: '2026-11-15T10:42:00.000Z',
   issued_at: '2026-03-09T06:30:00.000Z',
   maker: { name: 'Nilgiri Honey', logo_url: null, is_closed: false },

@@ -13,11 +13,12 @@ import { whoScans } from './who-scans.ts';
 export function routes(serve: Serve, { env, scans, ingest, servePage, onClose }: FeatureParts) {
   const book = createCodeBook(env.CODE_KEYS);
   const resolver = createResolver(scans, book);
-  const overview = createOverview({ resolver, book, known: knownThings(scans) });
+  const known = knownThings(scans);
+  const overview = createOverview({ resolver, book, known });
   const events = createScanEvents(ingest);
   onClose(() => events.stop());
 
-  const tenants = { base: env.SCAN_BASE_URL, isOwn: ownSubdomain(scans, resolver) };
+  const tenants = { base: env.SCAN_BASE_URL, isOwn: ownSubdomain({ scans, resolver, known }) };
   for (const page of scanPage(overview, { tenants })) servePage(page);
 
   /** One answer for every code that nobody issued, whatever is wrong with it. */

@@ -34,6 +34,7 @@ describe('the overview', () => {
     expect(answer.body).toEqual({
       qr_id: code,
       state: 'active',
+      is_blocked: false,
       checked_at: expect.stringMatching(/Z$/),
       issued_at: expect.stringMatching(/Z$/),
       maker: { name: 'Hill Farm', logo_url: null, is_closed: false },

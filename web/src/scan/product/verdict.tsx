@@ -28,6 +28,8 @@ const VERDICTS: Record<ScanState, (overview: Overview) => Verdict> = {
   },
   // Its own page is chosen before anybody asks here; were it not, this must not sound harmless.
   recalled: () => ({ tone: 'bad', icon: 'alarm', title: t`Recalled. Do not use it.` }),
+  // This one too.
+  blocked: () => ({ tone: 'warn', icon: 'ban', title: t`We have blocked this page` }),
   withdrawn: ({ withdrawn_at: at }) => ({
     tone: 'warn',
     icon: 'ban',

@@ -29,7 +29,9 @@ export function Alarm({ overview, notice }: { overview: Overview; notice: Notice
           <Words text={notice.hazard} />
         </div>
         <dl>
-          <Row name={t`Product`}>{product ? <Verbatim text={product.name} /> : t`None yet`}</Row>
+          {!overview.is_blocked && (
+            <Row name={t`Product`}>{product ? <Verbatim text={product.name} /> : t`None yet`}</Row>
+          )}
           {batch !== null && (
             <Row name={t`Batch`}>
               <Verbatim text={batch.lot_code} className="mono" />

@@ -5,7 +5,7 @@ import type { Notice } from './notices-of.ts';
 import { Steps } from './steps.tsx';
 
 /** A pack can be recalled twice, for two reasons; neither makes the other less true. */
-export function OtherNotice({ notice }: { notice: Notice }) {
+export function OtherNotice({ notice, isBlocked }: { notice: Notice; isBlocked: boolean }) {
   const date = longDate(notice.date);
   return (
     <section className="card">
@@ -20,7 +20,7 @@ export function OtherNotice({ notice }: { notice: Notice }) {
           </p>
         ))}
       {notice.what_to_do.trim() !== '' && <Steps whatToDo={notice.what_to_do} />}
-      {notice.contact !== '' && <Contact contact={notice.contact} />}
+      {notice.contact !== '' && <Contact contact={notice.contact} isPlain={isBlocked} />}
     </section>
   );
 }

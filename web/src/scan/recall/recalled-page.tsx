@@ -1,10 +1,12 @@
 import { Trans } from '@lingui/react/macro';
 import type { Overview } from '@qrigin/domain/scan';
+import { BlockedCard } from '../blocked/blocked-card.tsx';
 import { CheckedAt } from '../checked-at.tsx';
 import { longDate } from '../dates.ts';
 import { MakerBar } from '../maker-bar.tsx';
 import { PageFoot } from '../page-foot.tsx';
 import { Plate } from '../product/plate.tsx';
+import { QriginBar } from '../qrigin-bar.tsx';
 import { Alarm } from './alarm.tsx';
 import { CallBar } from './call-bar.tsx';
 import { contactLink } from './contact-link.ts';
@@ -15,11 +17,12 @@ import { Steps } from './steps.tsx';
 /** Nothing stands above the warning, and nothing on the page sells anything. */
 export function RecalledPage({ overview }: { overview: Overview }) {
   const [newest, ...others] = noticesOf(overview);
-  const link = contactLink(newest.contact);
+  // Of what a blocked organisation wrote nothing leads anywhere.
+  const link = overview.is_blocked ? undefined : contactLink(newest.contact);
   const issued = longDate(overview.issued_at);
   return (
     <>
-      <MakerBar maker={overview.maker} isAlarm />
+      {overview.is_blocked ? <QriginBar isAlarm /> : <MakerBar maker={overview.maker} isAlarm />}
       <main data-code={overview.qr_id}>
         <Alarm overview={overview} notice={newest} />
         <div className="columns">
@@ -32,19 +35,17 @@ export function RecalledPage({ overview }: { overview: Overview }) {
             </section>
             {link === undefined && newest.contact !== '' && (
               <section className="card">
-                <h2>
-                  <Trans>Speak to the maker</Trans>
-                </h2>
+                <h2>{overview.is_blocked ? <Trans>Contact</Trans> : <Trans>Speak to the maker</Trans>}</h2>
                 <p className="words">{newest.contact}</p>
               </section>
             )}
             {others.map((notice, index) => (
               // oxlint-disable-next-line react/no-array-index-key -- drawn once, on the server
-              <OtherNotice key={index} notice={notice} />
+              <OtherNotice key={index} notice={notice} isBlocked={overview.is_blocked} />
             ))}
           </div>
           <div className="column">
-            <Plate overview={overview} level="h2" />
+            {overview.is_blocked ? <BlockedCard hasRecall /> : <Plate overview={overview} level="h2" />}
             <p className="quiet">
               <Trans>
                 <CheckedAt at={overview.checked_at} />. Code known to us, issued on {issued}. This page stays

@@ -1,0 +1,60 @@
+import { Trans } from '@lingui/react/macro';
+import type { Overview } from '@qrigin/domain/scan';
+import { CheckedAt } from '../checked-at.tsx';
+import { CodeText } from '../code-text.tsx';
+import { PageFoot } from '../page-foot.tsx';
+import { QriginBar } from '../qrigin-bar.tsx';
+import { Viewfinder } from '../viewfinder.tsx';
+import { BlockedCard } from './blocked-card.tsx';
+
+/** A page that we have taken down, of a code that no recall reaches. */
+export function BlockedPage({ overview }: { overview: Overview }) {
+  return (
+    <>
+      <QriginBar />
+      <main className="columns" data-code={overview.qr_id}>
+        <div className="column">
+          <StoppedViewfinder />
+          <h1>
+            <Trans>We have blocked this page</Trans>
+          </h1>
+          <p className="lead">
+            <Trans>
+              We do not show what the maker has written here. There is no open recall of this code.
+            </Trans>
+          </p>
+          <p className="read">
+            <small>
+              <CheckedAt at={overview.checked_at} />
+            </small>
+            <CodeText code={overview.qr_id} />
+          </p>
+        </div>
+        <div className="column">
+          <section className="card">
+            <h2>
+              <Trans>Do you have this pack?</Trans>
+            </h2>
+            <p>
+              <Trans>
+                Ask the shop before you use it. Do not send money or personal details to anyone named on the
+                pack.
+              </Trans>
+            </p>
+          </section>
+          <BlockedCard hasRecall={false} />
+        </div>
+      </main>
+      <PageFoot />
+    </>
+  );
+}
+
+/** The code was read, and we show nothing behind it. */
+function StoppedViewfinder() {
+  return (
+    <Viewfinder>
+      <path strokeWidth="3" d="M60 34a26 26 0 1 0 0 52 26 26 0 0 0 0-52zM41.6 41.6l36.8 36.8" />
+    </Viewfinder>
+  );
+}
