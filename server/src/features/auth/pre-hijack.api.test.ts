@@ -3,6 +3,7 @@ import { accountsOf, BEHIND_PROXY, claimsOf, newEmail } from '../../testing/acco
 import { type Browser, newBrowser } from '../../testing/browser.ts';
 import { type MailRoom, startMailRoom } from '../../testing/mail-room.ts';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
+import { whileItWaits } from '../../testing/while-it-waits.ts';
 
 let api: TestApi;
 let mails: MailRoom;
@@ -113,6 +114,22 @@ test('devices are known from the confirmation on: the browser that confirmed is,
   // The first password having leaked as well, the owner hears of its first use.
   await signIn(stranger, email, OWNERS);
   expect(await newDevices()).toBe(1);
+});
+
+test.each([
+  ['is confirmed', { verified: false }, 'verified_at = now(), password_hash = null'],
+  ['gets a new password', { verified: true }, "password_hash = 'another'"],
+])('a sign-in that is under way when the account %s opens no session', async (_, made, change) => {
+  const { newAccount, signIn: ask } = accountsOf(api);
+  const { id, email } = await newAccount(made);
+  const answer = await whileItWaits(api, () => ask(email), {
+    lock: `select from app_user where id = '${id}' for update`,
+    change: `update app_user set ${change} where id = '${id}'`,
+  });
+  expect([answer.status, answer.body]).toEqual([
+    401,
+    expect.objectContaining({ code: 'invalid_credentials' }),
+  ]);
 });
 
 test('an unverified sign-in tries the password that this browser chose, else the newest one', async () => {

@@ -42,6 +42,23 @@ export function findAccount(db: Db, email: string, caller?: Caller) {
     .executeTakeFirst();
 }
 
+/**
+ * Whether the account still is what its password was held against. Holds it so for the rest of the transaction: else a
+ * session that is opened now would outlive the verification, or the new password, that ends all others.
+ */
+export async function isUnchanged(db: Db, account: AccountRow): Promise<boolean> {
+  const same = await db
+    .selectFrom('app_user')
+    .select('id')
+    .where('id', '=', account.id)
+    .where('deleted_at', 'is', null)
+    .where('verified_at', account.verified_at ? 'is not' : 'is', null)
+    .$if(account.verified_at !== null, (query) => query.where('password_hash', '=', account.password_hash))
+    .forShare()
+    .executeTakeFirst();
+  return same !== undefined;
+}
+
 export type AccountRow = NonNullable<Awaited<ReturnType<typeof findAccount>>>;
 
 export function findPerson(db: Db, userId: string) {

@@ -9,7 +9,7 @@ import { logFailure } from './log-failure.ts';
 import { isLiveTicket, issueTicket, isTicket, spendTicket } from './login-ticket.ts';
 import { newDeviceMail, recoveryCodeUsedMail } from './mail-kinds.ts';
 import type { AuthParts } from './parts.ts';
-import { type AccountRow, findAccount, NOBODY } from './queries.ts';
+import { type AccountRow, findAccount, isUnchanged, NOBODY } from './queries.ts';
 import { openSession } from './sessions.ts';
 import { acceptCode, acceptRecoveryCode } from './two-factor.ts';
 
@@ -53,6 +53,19 @@ async function isPassword(
   return ctx.transaction((db) => isLiveTicket(db, account?.id ?? NOBODY, password, ctx.caller));
 }
 
+/** What a right password earns, unless the account was confirmed or got another password while it was judged. */
+function whileUnchanged<T>(
+  ctx: PublicCtx,
+  { account, taken }: Judged,
+  work: (db: Db) => Promise<T>,
+): Promise<T> {
+  return ctx.transaction(async (db) => {
+    if (!(await isUnchanged(db, account)))
+      throw new Failure('invalid_credentials', { remaining_attempts: taken.left });
+    return work(db);
+  });
+}
+
 async function isSecondFactor(
   db: Db,
   ctx: PublicCtx,
@@ -84,12 +97,13 @@ const lockOf = (isLast: boolean) => (isLast ? (['sign-in.locked'] as const) : []
 /** With the second factor on: a ticket when no code is given, else the code is judged and counted by itself too. */
 async function signInWithCode(ctx: PublicCtx, parts: AuthParts, judged: Judged): Promise<Reply> {
   const { account, asked, taken } = judged;
-  if (!asked.code) return { ticket: await ctx.transaction((db) => issueTicket(db, account.id, ctx.caller)) };
+  if (!asked.code)
+    return { ticket: await whileUnchanged(ctx, judged, (db) => issueTicket(db, account.id, ctx.caller)) };
   // Whoever has only the password cannot lock out a device that has been in before.
   const counted = taken.everywhere === undefined ? taken.place : account.id;
   const codesLeft = await parts.attempts.take('code', counted);
   if (codesLeft === undefined) throw lockedOut();
-  const token = await ctx.transaction(async (db) => {
+  const token = await whileUnchanged(ctx, judged, async (db) => {
     if (!(await isSecondFactor(db, ctx, parts, judged))) return undefined;
     if (isTicket(asked.password) && !(await spendTicket(db, asked.password))) return undefined;
     return letIn(db, ctx, parts, account);
@@ -113,9 +127,10 @@ export async function signIn(ctx: PublicCtx, parts: AuthParts, asked: SignIn): P
     throw new Failure('invalid_credentials', { remaining_attempts: taken.left });
   }
 
+  const judged = { account, asked, taken };
   const reply = account.two_factor_at
-    ? await signInWithCode(ctx, parts, { account, asked, taken })
-    : { token: await ctx.transaction((db) => letIn(db, ctx, parts, account)) };
+    ? await signInWithCode(ctx, parts, judged)
+    : { token: await whileUnchanged(ctx, judged, (db) => letIn(db, ctx, parts, account)) };
   await giveBackTry(parts, taken, reply.token !== undefined);
   return reply;
 }
