@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db } from '../db/index.ts';
 import { enqueue } from '../queue/job.ts';
-import type { MailKind } from './mail-kind.ts';
-import type { MailLimit } from './mail-limit.ts';
+import type { MailKind, MailLimit } from './mail-kind.ts';
 import { sendDigestJob } from './queue.ts';
 import { sendMail } from './send-mail.ts';
 

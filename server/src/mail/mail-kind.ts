@@ -1,7 +1,6 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { Db } from '../db/index.ts';
 import type { Language } from './language.ts';
-import type { MailLimit } from './mail-limit.ts';
 import type { Letter } from './template/letter.ts';
 
 /** A mail that waits: whom it goes to, what it is about, and since when. */
@@ -29,6 +28,25 @@ export type MailKind<Facts extends z.ZodObject = z.ZodObject> = {
   /** Prepares and renders; `undefined` when there is nothing to send. */
   write(db: Db, mail: WaitingMail<unknown>, language: Language): Promise<Letter | undefined>;
 };
+
+export const DigestFacts = z.object({
+  /** How many mails it stands for. */
+  count: z.int().positive(),
+});
+
+export type MailLimit = {
+  /** So many mails an address gets in an hour of the clock. */
+  perHour: number;
+  /** What comes at the end of the hour in place of the others; without it they are dropped. */
+  digest: MailKind<typeof DigestFacts> | undefined;
+  /** The kinds of mail that are counted together. */
+  kinds: string[];
+};
+
+/** Kinds that are declared with the same limit are counted together. */
+export function mailLimit(perHour: number, digest?: MailLimit['digest']): MailLimit {
+  return { perHour, digest, kinds: [] };
+}
 
 /** Everything that was declared by what this process has loaded. */
 const declared = new Set<string>();

@@ -16,8 +16,7 @@ import { runWorker } from '../queue/run-worker.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
 import { type ScriptedSmtp, startScriptedSmtp } from '../testing/scripted-smtp.ts';
 import { mailJobs } from './mail-job.ts';
-import { mailKind } from './mail-kind.ts';
-import { DigestFacts, type MailLimit, mailLimit } from './mail-limit.ts';
+import { DigestFacts, type MailLimit, mailKind, mailLimit } from './mail-kind.ts';
 import { sendMailJob } from './queue.ts';
 import { sendMail } from './send-mail.ts';
 

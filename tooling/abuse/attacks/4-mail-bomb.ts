@@ -5,7 +5,7 @@ const ROUNDS = 25;
 const PHISHING = 'Your account is locked, see https://evil.example/unlock';
 
 const Row = z.object({ id: z.uuid() });
-const Rows = z.array(Row).nonempty();
+const Rows = z.tuple([Row], Row);
 
 async function idsOf(target: Target, { token }: Person) {
   const created = await target.ask('POST', '/organization', { token, body: { name: 'Hill Farm' } });

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import type { Db } from '../../db/index.ts';
-import { mailKind } from '../../mail/mail-kind.ts';
-import { mailLimit } from '../../mail/mail-limit.ts';
+import { mailKind, mailLimit } from '../../mail/mail-kind.ts';
 import { accountExists } from './mails/account-exists.ts';
 import { newDevice } from './mails/new-device.ts';
 import { passwordChanged } from './mails/password-changed.ts';

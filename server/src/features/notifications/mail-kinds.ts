@@ -1,8 +1,7 @@
 import { Id } from '@qrigin/domain/http';
 import { MAILED_KINDS } from '@qrigin/domain/notifications';
 import { z } from 'zod';
-import { mailKind } from '../../mail/mail-kind.ts';
-import { DigestFacts, mailLimit } from '../../mail/mail-limit.ts';
+import { DigestFacts, mailKind, mailLimit } from '../../mail/mail-kind.ts';
 import { digest } from './mails/digest.ts';
 import { notice } from './mails/notice.ts';
 

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { mailKind } from '../../mail/mail-kind.ts';
-import { DigestFacts, mailLimit } from '../../mail/mail-limit.ts';
+import { DigestFacts, mailKind, mailLimit } from '../../mail/mail-kind.ts';
 import { contactDigest } from './mails/contact-digest.ts';
 import { contactReceived } from './mails/contact-received.ts';
 
