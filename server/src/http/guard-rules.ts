@@ -19,8 +19,10 @@ export function faultOfCaller(
   member?: Pick<Member, 'permissions' | 'rank'>,
 ): 'forbidden' | 'step_up' | undefined {
   const isOwner = member?.rank === 0;
-  if (policy.who === 'member' && !member?.permissions.includes(policy.permission)) return 'forbidden';
-  if (policy.who === 'member' && policy.ownersOnly && !isOwner) return 'forbidden';
+  if (policy.who === 'member') {
+    if (!member?.permissions.includes(policy.permission)) return 'forbidden';
+    if (policy.ownersOnly && !isOwner) return 'forbidden';
+  }
   const isAsked = policy.stepUp === 'everybody' || (policy.stepUp === 'all_but_owner' && !isOwner);
   return isAsked && !isFresh ? 'step_up' : undefined;
 }
