@@ -14,7 +14,7 @@ const HONEY: Overview = {
   product: null,
   pack: null,
   batch: null,
-  recall: { recalled: false, reason: null, date: null, notices: [] },
+  recall: { recalled: false, reason: null, date: null, notices: [], more: 0 },
   withdrawn_at: null,
   replaced: null,
 };

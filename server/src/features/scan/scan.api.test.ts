@@ -40,7 +40,7 @@ describe('the overview', () => {
       product: { id: product, name: 'Forest honey', nature: 'dynamic' },
       pack: { level: 'jar' },
       batch: { lot_code: 'NH-1', made_on: '2026-03-12', expires_on: '2040-03-11' },
-      recall: { recalled: false, reason: null, date: null, notices: [] },
+      recall: { recalled: false, reason: null, date: null, notices: [], more: 0 },
       withdrawn_at: null,
       replaced: null,
     });

@@ -8,6 +8,7 @@ import { Plate } from '../product/plate.tsx';
 import { Alarm } from './alarm.tsx';
 import { CallBar } from './call-bar.tsx';
 import { contactLink } from './contact-link.ts';
+import { MoreRecalls } from './more-recalls.tsx';
 import { noticesOf } from './notices-of.ts';
 import { OtherNotice } from './other-notice.tsx';
 import { Steps } from './steps.tsx';
@@ -42,6 +43,7 @@ export function RecalledPage({ overview }: { overview: Overview }) {
               // oxlint-disable-next-line react/no-array-index-key -- drawn once, on the server
               <OtherNotice key={index} notice={notice} />
             ))}
+            {overview.recall.more > 0 && <MoreRecalls count={overview.recall.more} />}
           </div>
           <div className="column">
             <Plate overview={overview} level="h2" />
