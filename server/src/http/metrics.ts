@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { NetworkCounts } from './network-counts.ts';
 import type { OpenStreams } from './serve-stream-open.ts';
 
 function isSame(given: string, wanted: string): boolean {
@@ -9,11 +10,39 @@ function isSame(given: string, wanted: string): boolean {
   return a.length === b.length && timingSafeEqual(a, b);
 }
 
+type Measured = {
+  streams: Pick<OpenStreams, 'count'>;
+  unknownCodes: Pick<NetworkCounts, 'worst' | 'total'>;
+};
+
+/** How often something happened, by network: all of it, and what the worst network did within a minute. */
+function measureNetworks(
+  registry: Registry,
+  { name, what }: { name: string; what: string },
+  counts: Pick<NetworkCounts, 'worst' | 'total'>,
+): void {
+  const worst: Gauge = new Gauge({
+    name: `${name}_worst_network`,
+    help: `${what} from one network within the last minute, the most of all networks`,
+    registers: [registry],
+    collect: () => worst.set(counts.worst()),
+  });
+  const total: Counter = new Counter({
+    name: `${name}_total`,
+    help: `${what} since the process started`,
+    registers: [registry],
+    collect() {
+      total.reset();
+      total.inc(counts.total());
+    },
+  });
+}
+
 /** `/metrics` for Prometheus, behind a token of its own; without a token in the configuration it does not exist. */
 export function serveMetrics(
   app: FastifyInstance,
   token: string | undefined,
-  streams: Pick<OpenStreams, 'count'>,
+  { streams, unknownCodes }: Measured,
 ): void {
   if (token === undefined) return;
   const registry = new Registry();
@@ -30,6 +59,7 @@ export function serveMetrics(
     registers: [registry],
     collect: () => openStreams.set(streams.count()),
   });
+  measureNetworks(registry, { name: 'unknown_codes', what: 'Codes that nobody issued' }, unknownCodes);
   // Finding the counter of a route by its labels costs more than counting.
   const counters = new Map<string, { observe(value: number): void }>();
   app.addHook('onResponse', (request, reply, done) => {

@@ -1,4 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Caller } from '../db/index.ts';
+import { callerOf } from './caller.ts';
 import type { Limits } from './limits.ts';
 import { networkOf } from './network.ts';
 import { compress, pickEncoding } from './serve-page-encoding.ts';
@@ -26,7 +28,7 @@ export type PageRoute = {
 };
 
 /** `tenant` is the subdomain of an organisation that was asked; `undefined` on every other host. */
-type Asked = { params: unknown; query: unknown; tenant: string | undefined };
+type Asked = { params: unknown; query: unknown; tenant: string | undefined; caller: Caller };
 
 /** Puts a page on the air. */
 export type ServePage = (route: PageRoute) => void;
@@ -48,7 +50,7 @@ export function createServePage(app: FastifyInstance, limits: Pick<Limits, 'admi
       },
       handler: async (request, reply) => {
         const { params, query, tenantName: tenant } = request;
-        const answered = await answer({ params, query, tenant });
+        const answered = await answer({ params, query, tenant, caller: callerOf(request, reply) });
         if ('location' in answered) return reply.redirect(answered.location, answered.status);
         if ('draw' in answered) return sendPage(request, reply, answered);
         return reply.code(answered.status).type('text/plain; charset=utf-8').send(answered.text);

@@ -25,6 +25,7 @@ import type { ServePage } from './serve-page.ts';
 import { openStream } from './serve-stream.ts';
 import type { OpenStreams } from './serve-stream-open.ts';
 import type { TokenClaims, Tokens } from './token.ts';
+import type { UnknownCodes } from './unknown-codes.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -56,6 +57,8 @@ type Handler<E extends Endpoint> = (input: {
 type Options<E extends Endpoint> = {
   /** The group in which the API page shows it. */
   feature?: string;
+  /** Answers on the hosts of organisations too: only for what pages there need, and what gives nothing away. */
+  onTenantHosts?: true;
   /**
    * Only for calls of a person (`who: 'user'`): what is left to do once the transaction of the call is stored, such as
    * waiting for a job that was sent in it, which nobody sees before. `own` opens another transaction of the same
@@ -84,6 +87,8 @@ export type FeatureParts = {
   scans: ScanDatabase;
   /** A connection that can add scan events and nothing else. */
   ingest: Pick<Pool, 'query'>;
+  /** Who asks for codes that nobody issued waits, and is told about. */
+  unknownCodes: Pick<UnknownCodes, 'slowDown'>;
   servePage: ServePage;
   serveContent: ServeContent;
   /** Runs before the connections are closed. */
@@ -155,7 +160,7 @@ export function createServe(app: FastifyInstance, engine: Engine): Serve {
   });
   app.addHook('onRequestAbort', async (request) => endCall(request));
 
-  return (endpoint, handler, { feature = 'platform', afterwards } = {}) => {
+  return (endpoint, handler, { feature = 'platform', onTenantHosts, afterwards } = {}) => {
     const url = API_BASE + endpoint.path;
     if (!('policy' in endpoint)) throw new Error(`${url} has no policy`);
     if (afterwards && endpoint.policy.who !== 'user') throw new Error(`${url} has nobody to go on for`);
@@ -167,7 +172,7 @@ export function createServe(app: FastifyInstance, engine: Engine): Serve {
       attachValidation: true,
       // Of an answer that never ends there is no head to be had.
       exposeHeadRoute: !endpoint.streams,
-      config: { endpoint },
+      config: onTenantHosts ? { endpoint, onTenantHosts } : { endpoint },
       onRequest: (request) => admit(engine, endpoint, request),
       handler: async (request, reply) => {
         const answer = await guarded(
