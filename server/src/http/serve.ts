@@ -19,6 +19,7 @@ import type { ServeContent } from './content-origin.ts';
 import { requireJson } from './content-type.ts';
 import { refuseForeignPages } from './cross-site.ts';
 import { guarded, type Own, type Work } from './guard.ts';
+import { headerOf } from './header.ts';
 import type { Limits } from './limits.ts';
 import { networkOf } from './network.ts';
 import type { ServePage } from './serve-page.ts';
@@ -122,7 +123,7 @@ function streamOf({ reply }: Endpoint) {
 }
 
 function bearer(request: FastifyRequest): string | undefined {
-  return /^Bearer ([\w.-]{1,4096})$/.exec(request.headers.authorization ?? '')?.[1];
+  return /^Bearer ([\w.-]{1,4096})$/.exec(headerOf(request.headers, 'authorization'))?.[1];
 }
 
 /** Classes that everybody of one network shares: a session is free to get, so it must not bring a new count. */

@@ -1,5 +1,5 @@
-import { z } from 'zod';
 import { type Attack, Succeeded, type Target } from '../attack.ts';
+import { newProduct } from '../new-product.ts';
 
 /** As many as one session may send in a minute, with room for what comes before. */
 const TRIES = 100;
@@ -12,19 +12,6 @@ const WORDS = {
 };
 /** One answer to a scan; three recalls with their largest words are 10 kB. */
 const MOST_KB = 16;
-
-const WithId = z.object({ id: z.string() });
-
-/** A product with its code, in an organisation of the attacker's own. */
-async function newProduct({ ask, newPerson }: Target) {
-  const { token } = await newPerson();
-  const made = async (path: string, body: object) =>
-    WithId.parse((await ask('POST', path, { token, body })).body).id;
-  const org = await made('/organization', { name: 'Twenty Thousand Recalls' });
-  const product = await made(`/${org}/products`, { name: 'Honey', nature: 'dynamic' });
-  const { body } = await ask('GET', `/${org}/products/${product}/default-qr`, { token });
-  return { token, org, product, code: WithId.parse(body).id };
-}
 
 /** Opens recalls on one product until it is refused; how many were opened. */
 async function openMany({ ask }: Target, { token, org, product }: Awaited<ReturnType<typeof newProduct>>) {

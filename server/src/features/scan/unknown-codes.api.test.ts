@@ -5,6 +5,7 @@ import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 const UNKNOWN = '00000000000000000000';
 /** Unknown codes a minute before the next one waits; ten times as many are told in the security log. */
 const LIMIT = 6;
+const PATIENCE = { timeout: 20_000 };
 
 let api: TestApi;
 beforeAll(async () => {
@@ -73,7 +74,7 @@ test('who guesses by the hundred is refused, counted and told in the security lo
         "select kind, network, device, detail from security_event where kind = 'codes.guessed'",
       )
     ).rows;
-  await expect.poll(told).toEqual([
+  await expect.poll(told, PATIENCE).toEqual([
     {
       kind: 'codes.guessed',
       network: '203.0.113.99',
@@ -81,7 +82,9 @@ test('who guesses by the hundred is refused, counted and told in the security lo
       detail: `${10 * LIMIT} unknown codes in a minute`,
     },
   ]);
-  await expect.poll(() => statuses.filter((status) => status === 429).length).toBeGreaterThan(8 * LIMIT - 5);
+  await expect
+    .poll(() => statuses.filter((status) => status === 429).length, PATIENCE)
+    .toBeGreaterThan(8 * LIMIT - 5);
   const metrics = await (
     await fetch(`${api.url}/metrics`, { headers: { authorization: 'Bearer metrics-token-of-the-tests' } })
   ).text();
