@@ -8,6 +8,9 @@ const AT_ONCE = 20;
 /** A burst of bad headers may take this much longer than one of plain headers. */
 const SLOWER_MS = 200;
 
+/** A machine that is busy with something else is slow once; a bad pattern is slow every time. */
+const TRIES = 5;
+
 const fill = (text: string, share = 1) => text.repeat((HEADER_LENGTH * share) / text.length);
 
 /** Headers for which a pattern once looked through the rest of the text at every place where it could begin. */
@@ -58,7 +61,9 @@ export const attack: Attack = {
       await burst(target, call, {});
       const plain = await burst(target, call, {});
       for (const header of HEADERS) {
-        const slower = Math.round((await burst(target, call, header)) - plain);
+        let slower = Number.POSITIVE_INFINITY;
+        for (let tries = 0; tries < TRIES && slower > SLOWER_MS; tries += 1)
+          slower = Math.round((await burst(target, call, header)) - plain);
         if (slower > SLOWER_MS)
           throw new Succeeded(
             `${AT_ONCE} calls of ${call.path} with a long ${Object.keys(header).join()} took ${slower} ms longer`,

@@ -256,6 +256,19 @@ describe('usage', () => {
       expect(await sessionAfter(token)).toMatch(/^[0-9a-f-]{36}$/);
   });
 
+  test('patterns see only the beginning of a header, however long it is', async () => {
+    const { code } = await jar();
+    const deviceOf = async (userAgent: string) => {
+      const id = crypto.randomUUID();
+      await use(code, { event_id: id }, { 'user-agent': userAgent });
+      return (await stored(id))[0].device;
+    };
+    expect(await deviceOf(`${'x'.repeat(400)} iPhone`)).toBe('phone');
+    expect(await deviceOf(`${'x'.repeat(600)} iPhone`)).toBe('other');
+    // The shape that took the square of its length.
+    expect(await deviceOf(`${'Android-'.repeat(900)}Mobile ${'MobilMobil '.repeat(600)}`)).toBe('tablet');
+  });
+
   test('of an unknown code, or without an event id, is refused', async () => {
     const { code } = await jar();
     expect((await use('00000000000000000000', { event_id: crypto.randomUUID() })).status).toBe(404);
