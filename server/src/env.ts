@@ -119,6 +119,9 @@ const Api = z
     RATE_AUTH: PerMinute.default(20).describe('Sign-in calls a minute, by network'),
     RATE_PUBLIC: PerMinute.default(120).describe('Public calls a minute, by network'),
     RATE_SCAN: PerMinute.default(600).describe('Scans a minute, by network'),
+    RATE_UNKNOWN_CODES: PerMinute.default(20).describe(
+      'Unknown codes a minute, by network, before each further one waits; ten times as many are told in the security log',
+    ),
     RATE_READ: PerMinute.default(600).describe('Reads a minute, by session'),
     RATE_WRITE: PerMinute.default(120).describe('Writes a minute, by session'),
     RATE_BULK: PerMinute.default(6).describe('Bulk calls a minute, by session'),

@@ -8,6 +8,7 @@ export const STEPS: Step[] = [
   { name: 'types', script: 'check:types', quick: true },
   { name: 'boundaries', script: 'check:boundaries', quick: true },
   { name: 'sources', script: 'check:sources', quick: true },
+  { name: 'patterns', script: 'check:patterns', quick: true },
   { name: 'dead code', script: 'check:dead-code', quick: true },
   { name: 'unit tests', script: 'test:unit', report: 'unit', quick: true },
   { name: 'screens in a DOM', script: 'test:web', report: 'web', quick: true },

@@ -44,6 +44,14 @@ export const FAILURES = {
   pack_too_small: { status: 409, text: 'A pack only goes into a larger one.' },
   packed_elsewhere: { status: 409, text: 'A code is already in another pack. Take it out first.' },
   parent_recalled: { status: 409, text: 'This pack is recalled. Nothing may be packed into it.' },
+  too_many_recalls: {
+    status: 409,
+    text: 'An organisation can have at most 200 open recalls and 200 open mock recalls. End one, or open a wider recall that covers several.',
+  },
+  too_many_recalls_of_target: {
+    status: 409,
+    text: 'This already has 5 open recalls. End one of them, or recall something wider, such as the batch or the product.',
+  },
   work_done: { status: 409, text: 'This work is already printed or was cancelled.' },
   two_factor_on: { status: 409, text: 'The authenticator app is already on.' },
   owns_organisations: { status: 409, text: 'Some organisations have no other Owner and would be closed.' },

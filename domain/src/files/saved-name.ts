@@ -1,3 +1,4 @@
+import { trimEnds } from '../http/index.ts';
 import { type Extension, FILE_TYPES } from './file-types.ts';
 
 /** Characters that turn the direction of writing, that nobody sees, or that mean a folder to some system. */
@@ -12,7 +13,7 @@ function endsIn(name: string, extension: string): boolean {
  * 'invoice.pdf.html' that is a PDF becomes 'invoice.pdf.html.pdf'.
  */
 export function savedName(name: string, extension: Extension | ''): string {
-  const plain = name.replaceAll(TRICKS, '_').replace(/^[.\s]+|[.\s]+$/gu, '') || 'file';
+  const plain = trimEnds(name.replaceAll(TRICKS, '_'), /[.\s]/) || 'file';
   if (extension === '') {
     // Called like a type that is known, but not sent as one: nothing may open it as that.
     return Object.keys(FILE_TYPES).some((known) => endsIn(plain, known)) ? `${plain}.bin` : plain;

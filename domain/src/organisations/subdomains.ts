@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint, Id } from '../http/index.ts';
+import { endpoint, Id, STOP } from '../http/index.ts';
 
 export const SUBDOMAINS_MAX = 20;
 /** So many until the organisation is verified: a name of one's own passes for somebody else too easily. */
@@ -15,7 +15,7 @@ export const SubdomainName = z
   .trim()
   .toLowerCase()
   .min(3)
-  .max(40)
+  .max(40, STOP)
   .regex(SHAPE, 'letters a to z, digits, and hyphens inside')
   .refine((name) => name.slice(2, 4) !== '--', 'no two hyphens as third and fourth character');
 

@@ -2,6 +2,11 @@ import { z } from 'zod';
 import { endpoint, Id, line, PAGE_MAX, PAGE_SIZE_MAX, pageOf, paragraph, queryCount } from '../http/index.ts';
 import { Code } from '../qr/index.ts';
 
+/** Open ones of an organisation, mock recalls counted apart: every scan of its codes reads them. */
+export const OPEN_RECALLS_MAX = 200;
+/** Open ones of the same code, run, batch or product; the windows of a product count together. */
+export const OPEN_RECALLS_OF_TARGET_MAX = 5;
+
 export const RECALL_SCOPES = ['code', 'run', 'batch', 'product', 'window'] as const;
 
 const RunId = z.int().positive();
@@ -75,6 +80,7 @@ export type RecallEntry = z.output<typeof RecallEntry>;
 
 const inOrg = z.object({ org: Id });
 const ofCode = z.object({ org: Id, id: Code });
+const NO_ROOM = ['too_many_recalls', 'too_many_recalls_of_target'] as const;
 const mayRecall = { who: 'member', permission: 'recall.create', rate: 'write', idempotent: true } as const;
 
 export const recallCode = endpoint({
@@ -86,6 +92,7 @@ export const recallCode = endpoint({
   params: ofCode,
   body: z.strictObject(words),
   reply: RecallEntry,
+  fails: NO_ROOM,
 });
 
 export const recallOfCode = endpoint({
@@ -108,6 +115,7 @@ export const createRecall = endpoint({
   body: RecallFields,
   ids: { batch_id: 'batch' },
   reply: RecallEntry,
+  fails: NO_ROOM,
 });
 
 export const listRecalls = endpoint({

@@ -2,6 +2,8 @@ export {
   createRecall,
   liftRecall,
   listRecalls,
+  OPEN_RECALLS_MAX,
+  OPEN_RECALLS_OF_TARGET_MAX,
   RECALL_SCOPES,
   RecallEntry,
   type RecallFields,

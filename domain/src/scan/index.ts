@@ -1,4 +1,5 @@
 export {
+  NOTICES_MAX,
   Overview,
   RecallNotice,
   SCAN_STATES,

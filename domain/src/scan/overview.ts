@@ -19,6 +19,9 @@ export const SCAN_STATES = [
 ] as const;
 export type ScanState = (typeof SCAN_STATES)[number];
 
+/** Recalls that a scan tells in full; of more it tells the number. */
+export const NOTICES_MAX = 3;
+
 /** One open recall in the maker's words; what was left out is empty. */
 export const RecallNotice = z.object({
   reason: z.string(),
@@ -52,8 +55,10 @@ export const Overview = z.object({
     recalled: z.boolean(),
     reason: z.string().nullable(),
     date: z.iso.datetime().nullable(),
-    /** Every open recall that reaches this code, the newest first. */
-    notices: z.array(RecallNotice),
+    /** The newest open recalls that reach this code, the newest first. */
+    notices: z.array(RecallNotice).max(NOTICES_MAX),
+    /** How many more of them there are. */
+    more: z.int().nonnegative(),
   }),
   withdrawn_at: z.iso.datetime().nullable(),
   /** Set on a renewed code; `qr_id` is the one that is valid now. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint, nameText } from '../http/index.ts';
+import { endpoint, nameText, STOP } from '../http/index.ts';
 
 export const CONTACT_MESSAGE_MAX = 5000;
 
@@ -16,7 +16,7 @@ export const sendContactMessage = endpoint({
       .string()
       .trim()
       .min(1)
-      .max(CONTACT_MESSAGE_MAX)
+      .max(CONTACT_MESSAGE_MAX, STOP)
       .regex(/^[^\p{Cc}]*(?:[\n\r\t][^\p{Cc}]*)*$/u, 'no control characters')
       .refine((text) => text.isWellFormed(), 'not well-formed text'),
     /** A field that people do not see: only a program fills it in. */

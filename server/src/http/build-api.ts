@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { connect, type Database } from '../db/connection.ts';
+import { logSecurity } from '../db/index.ts';
 import { connectScans } from '../db/scan-database.ts';
+import { withNobody } from '../db/with-org.ts';
 import type { ApiEnv } from '../env.ts';
 import { createAttempts } from './attempts.ts';
 import { readCountryFrom } from './caller-country.ts';
@@ -23,6 +25,7 @@ import { createOpenStreams } from './serve-stream-open.ts';
 import { watchStreams } from './serve-stream-watch.ts';
 import { closeTenantHosts } from './tenant-hosts.ts';
 import { createTokens } from './token.ts';
+import { createUnknownCodes } from './unknown-codes.ts';
 import { refuseUnreadable } from './unreadable.ts';
 
 const BODY_LIMIT = 1024 * 1024;
@@ -80,10 +83,18 @@ export async function buildApi({
   const limits = createLimits(env, counters);
   const scans = connectScans(env.SCAN_DATABASE_URL);
   const ingest = connect(env.INGEST_DATABASE_URL, 1);
+  const unknownCodes = createUnknownCodes({
+    limit: env.RATE_UNKNOWN_CODES,
+    alert: (caller, detail) =>
+      withNobody(counters, (db) => logSecurity(db, { kind: 'codes.guessed', caller, detail })),
+  });
   const streams = createOpenStreams();
   const beforeClosing = [watchStreams(streams, counters, env.DATABASE_URL)];
-  // Before the server waits for its connections: a stream does not end by itself.
-  app.addHook('preClose', async () => streams.close());
+  // Before the server waits for its connections: a stream does not end by itself, and nobody should wait for a guess.
+  app.addHook('preClose', async () => {
+    streams.close();
+    unknownCodes.stop();
+  });
   app.addHook('onClose', async () => {
     limits.stop();
     await Promise.all(beforeClosing.map((work) => work()));
@@ -95,8 +106,7 @@ export async function buildApi({
   await addSecurityHeaders(app, env);
   await describeApi(app, version);
   const failedSignIns = createNetworkCounts();
-  const unknownCodes = createNetworkCounts();
-  const byNetwork = { failed_sign_ins: failedSignIns, unknown_codes: unknownCodes };
+  const byNetwork = { failed_sign_ins: failedSignIns, unknown_codes: unknownCodes.counts };
   serveMetrics(app, env.METRICS_TOKEN, { streams, byNetwork, database });
   logRequests(app);
   serveHealth(app, database, readiness);

@@ -2,19 +2,15 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Caller } from '../db/index.ts';
 import { countryOf } from './caller-country.ts';
 import { deviceClassOf, deviceOf } from './device.ts';
+import { headerOf } from './header.ts';
 import { networkOf } from './network.ts';
 
-function header(request: FastifyRequest, name: string): string {
-  const value = request.headers[name];
-  return (Array.isArray(value) ? value[0] : value) ?? '';
+function languageOf({ headers }: FastifyRequest): string {
+  return /^[a-z]{2,3}(?:-[a-z0-9]{2,8}){0,3}/i.exec(headerOf(headers, 'accept-language').trim())?.[0] ?? 'en';
 }
 
-function languageOf(request: FastifyRequest): string {
-  return /^[a-z]{2,3}(?:-[a-z0-9]{2,8}){0,3}/i.exec(header(request, 'accept-language').trim())?.[0] ?? 'en';
-}
-
-function timezoneOf(request: FastifyRequest): string {
-  const name = header(request, 'x-timezone').slice(0, 64);
+function timezoneOf({ headers }: FastifyRequest): string {
+  const name = headerOf(headers, 'x-timezone');
   try {
     return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone;
   } catch {
@@ -22,8 +18,9 @@ function timezoneOf(request: FastifyRequest): string {
   }
 }
 
-function cookieOf(request: FastifyRequest, name: string): string | undefined {
-  const pairs = header(request, 'cookie').split(';');
+/** Other programs of the same host may set many, so none is cut off; nothing but its name is compared. */
+function cookieOf({ headers }: FastifyRequest, name: string): string | undefined {
+  const pairs = (headers.cookie ?? '').split(';');
   return pairs
     .map((pair) => pair.trim())
     .find((pair) => pair.startsWith(`${name}=`))
@@ -49,10 +46,10 @@ class CallerOfRequest implements Caller {
     return timezoneOf(this.#request);
   }
   get device() {
-    return deviceOf(header(this.#request, 'user-agent'));
+    return deviceOf(headerOf(this.#request.headers, 'user-agent'));
   }
   get deviceClass() {
-    return deviceClassOf(header(this.#request, 'user-agent'));
+    return deviceClassOf(headerOf(this.#request.headers, 'user-agent'));
   }
   get country() {
     return countryOf(this.#request);

@@ -6,6 +6,7 @@ import type { Database } from '../db/connection.ts';
 import type { Db } from '../db/index.ts';
 import { withOrg } from '../db/with-org.ts';
 import type { ApiEnv } from '../env.ts';
+import { headerOf } from './header.ts';
 import type { Limits } from './limits.ts';
 import { networkOf } from './network.ts';
 
@@ -166,12 +167,12 @@ async function send(content: Content, request: FastifyRequest, reply: FastifyRep
     ETag: `"${content.tag}"`,
     'Cache-Control': content.isPublic ? `public, max-age=${CACHED_SECONDS}` : 'no-store',
   };
-  if (content.isPublic && request.headers['if-none-match'] === headers.ETag) {
+  if (content.isPublic && headerOf(request.headers, 'if-none-match') === headers.ETag) {
     raw.writeHead(304, headers).end();
     return;
   }
-  const { range } = request.headers;
-  const opened = await content.open(range !== undefined && OneRange.test(range) ? range : undefined);
+  const range = headerOf(request.headers, 'range');
+  const opened = await content.open(OneRange.test(range) ? range : undefined);
   if (!opened) {
     refuse(reply, 404);
     return;

@@ -1,5 +1,6 @@
 import { Failure } from '@qrigin/domain/errors';
 import type { FastifyRequest } from 'fastify';
+import { headerOf } from './header.ts';
 
 const JSON_TYPES = new Set([
   'application/json',
@@ -12,10 +13,10 @@ const JSON_TYPES = new Set([
  * header must be one of three spellings. A request without a body needs none.
  */
 export function requireJson(request: FastifyRequest): void {
-  const type = request.headers['content-type'];
+  const isTyped = request.headers['content-type'] !== undefined;
+  const type = headerOf(request.headers, 'content-type').toLowerCase();
   const length = request.headers['content-length'];
   const hasBody =
     request.headers['transfer-encoding'] !== undefined || (length !== undefined && length !== '0');
-  if (type === undefined ? hasBody : !JSON_TYPES.has(type.toLowerCase()))
-    throw new Failure('wrong_content_type');
+  if (isTyped ? !JSON_TYPES.has(type) : hasBody) throw new Failure('wrong_content_type');
 }

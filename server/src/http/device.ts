@@ -18,11 +18,12 @@ const SYSTEMS: [name: (typeof SYSTEM_NAMES)[number], mark: RegExp][] = [
   ['Linux', /\bLinux\b/],
 ];
 
-/** The first that fits. A tablet with Android says so by leaving out 'Mobile'; an iPad may call itself a Mac. */
+/** The first that fits. A tablet with Android is one that does not say 'Mobile'; an iPad may call itself a Mac. */
 const CLASSES: [name: Caller['deviceClass'], mark: RegExp][] = [
   ['other', /(?:bot|spider|crawler)\//i],
-  ['tablet', /\biPad\b|\bKindle\b|\bAndroid\b(?!.*\bMobile\b)/],
+  ['tablet', /\biPad\b|\bKindle\b/],
   ['phone', /\biPhone\b|\biPod\b|\bMobile\b|\bWindows Phone\b/],
+  ['tablet', /\bAndroid\b/],
   ['computer', /\bWindows NT\b|\bMacintosh\b|\bX11\b|\bCrOS\b|\bLinux\b/],
 ];
 

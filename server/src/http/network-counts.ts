@@ -1,60 +1,50 @@
-/** How often something happened, by the network that it came from. */
+import { LRUCache } from 'lru-cache';
+
+/** Events of the last minute, by network. */
 export type NetworkCounts = {
-  /** Counts one more and answers how many of this network there were in the last minute, with it. */
+  /** Counts one and tells how many there were from this network within a minute. */
   add(network: string): number;
-  /** The most of one network in the last minute. */
+  /** The largest count of one network within a minute. */
   worst(): number;
-  /** All of them since the process began. */
+  /** All that were ever counted. */
   total(): number;
 };
 
-/** The minute moves in steps of ten seconds. */
-const STEP_MS = 10_000;
-const STEPS = 6;
-/** More than attack at the same time; of more, those that were silent for longest are forgotten. */
-const MAX_NETWORKS = 10_000;
+/** A minute is counted in slots: a little memory for each network, and the oldest events drop out every ten seconds. */
+const SLOTS = 6;
+const SLOT_MS = 10_000;
+/** Networks that are remembered; of more, those that were quiet the longest are forgotten. */
+const NETWORKS_MAX = 10_000;
 
-/** Counts of the last six steps; `step` is the newest of them. */
-type Minute = { step: number; counts: number[] };
+type Slots = { newest: number; counts: number[] };
 
-function moveTo(minute: Minute, step: number): void {
-  const passed = Math.min(step - minute.step, STEPS);
-  for (let at = 1; at <= passed; at += 1) minute.counts[(step - passed + at) % STEPS] = 0;
-  minute.step = step;
+function sumOf({ newest, counts }: Slots, slot: number): number {
+  // What is older than a minute lies in slots that have not been written over yet.
+  return counts.reduce((sum, count, age) => (age + slot - newest < SLOTS ? sum + count : sum), 0);
 }
 
-function sumOf({ counts }: Minute): number {
-  return counts.reduce((sum, count) => sum + count, 0);
-}
-
-/** In the memory of this process, and never more than it can spare. */
+/** Lives in the process: bounded in memory however many networks call. */
 export function createNetworkCounts(now: () => number = Date.now): NetworkCounts {
-  const minutes = new Map<string, Minute>();
+  const networks = new LRUCache<string, Slots>({ max: NETWORKS_MAX });
+  const slotNow = () => Math.floor(now() / SLOT_MS);
   let total = 0;
-  const stepNow = () => Math.floor(now() / STEP_MS);
   return {
     add(network) {
-      const step = stepNow();
-      const minute = minutes.get(network) ?? { step, counts: Array<number>(STEPS).fill(0) };
-      moveTo(minute, step);
-      minute.counts[step % STEPS] = (minute.counts[step % STEPS] ?? 0) + 1;
+      const slot = slotNow();
+      const { newest, counts } = networks.get(network) ?? { newest: slot, counts: [0] };
+      // A clock may be put back; then it counts on where it was.
+      const steps = Math.max(0, Math.min(slot - newest, SLOTS));
+      const fresh = Array<number>(steps).fill(0);
+      const moved = { newest: slot, counts: [...fresh, ...counts].slice(0, SLOTS) };
+      moved.counts[0] = (moved.counts[0] ?? 0) + 1;
+      networks.set(network, moved);
       total += 1;
-      // Last in the map is who was heard last.
-      minutes.delete(network);
-      minutes.set(network, minute);
-      const [oldest] = minutes.keys();
-      if (minutes.size > MAX_NETWORKS && oldest !== undefined) minutes.delete(oldest);
-      return sumOf(minute);
+      return sumOf(moved, slot);
     },
     worst() {
-      const step = stepNow();
+      const slot = slotNow();
       let worst = 0;
-      for (const [network, minute] of minutes) {
-        moveTo(minute, step);
-        const sum = sumOf(minute);
-        if (sum === 0) minutes.delete(network);
-        worst = Math.max(worst, sum);
-      }
+      for (const slots of networks.values()) worst = Math.max(worst, sumOf(slots, slot));
       return worst;
     },
     total: () => total,

@@ -14,7 +14,7 @@ function groupsOf(address: string): string[] {
  * a single device has more IPv6 addresses than anybody could count.
  */
 export function networkOf(address: string): string {
-  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '');
+  const plain = address.replace(/^::ffff:(\d+\.[\d.]+)$/i, '$1');
   if (!isIPv6(plain)) return plain;
   const [a, b, c, d = '0'] = groupsOf(plain.split('%')[0] ?? plain).map((group) => group.padStart(4, '0'));
   return `${a}:${b}:${c}:${d.slice(0, 2)}00::/56`.toLowerCase();

@@ -7,8 +7,8 @@ export type Encoding = 'br' | 'gzip';
 const BROTLI_QUALITY = 5;
 
 /** The best encoding that the browser takes; `undefined` when it wants the page as it is. */
-export function pickEncoding(accepted: string | undefined): Encoding | undefined {
-  const weights = new Map((accepted ?? '').split(',').map(weightOf));
+export function pickEncoding(accepted: string): Encoding | undefined {
+  const weights = new Map(accepted.split(',').map(weightOf));
   const takes = (name: string) => (weights.get(name) ?? weights.get('*') ?? 0) > 0;
   if (takes('br')) return 'br';
   return takes('gzip') ? 'gzip' : undefined;

@@ -1,4 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Caller } from '../db/index.ts';
+import { callerOf } from './caller.ts';
+import { headerOf } from './header.ts';
 import type { Limits } from './limits.ts';
 import { networkOf } from './network.ts';
 import { compress, pickEncoding } from './serve-page-encoding.ts';
@@ -26,7 +29,7 @@ export type PageRoute = {
 };
 
 /** `tenant` is the subdomain of an organisation that was asked; `undefined` on every other host. */
-type Asked = { params: unknown; query: unknown; tenant: string | undefined };
+type Asked = { params: unknown; query: unknown; tenant: string | undefined; caller: Caller };
 
 /** Puts a page on the air. */
 export type ServePage = (route: PageRoute) => void;
@@ -48,7 +51,7 @@ export function createServePage(app: FastifyInstance, limits: Pick<Limits, 'admi
       },
       handler: async (request, reply) => {
         const { params, query, tenantName: tenant } = request;
-        const answered = await answer({ params, query, tenant });
+        const answered = await answer({ params, query, tenant, caller: callerOf(request, reply) });
         if ('location' in answered) return reply.redirect(answered.location, answered.status);
         if ('draw' in answered) return sendPage(request, reply, answered);
         return reply.code(answered.status).type('text/plain; charset=utf-8').send(answered.text);
@@ -64,11 +67,11 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page
     // Weak, because it is the same for all encodings.
     const tag = `W/"${page.version}"`;
     reply.header('ETag', tag);
-    if (isKept(request.headers['if-none-match'], tag)) return reply.code(304).send();
+    if (isKept(headerOf(request.headers, 'if-none-match'), tag)) return reply.code(304).send();
   }
   if (page.scriptHash !== undefined) allowScript(reply, page.scriptHash);
   reply.type('text/html; charset=utf-8');
-  const encoding = pickEncoding(request.headers['accept-encoding']);
+  const encoding = pickEncoding(headerOf(request.headers, 'accept-encoding'));
   if (encoding === undefined) return reply.send(page.draw());
   return reply.header('Content-Encoding', encoding).send(await compress(page.draw(), encoding));
 }
@@ -78,8 +81,8 @@ function varies(reply: FastifyReply): string {
   return [reply.getHeader('Vary'), 'Accept-Encoding'].filter((name) => name !== undefined).join(', ');
 }
 
-function isKept(header: string | undefined, tag: string): boolean {
-  return (header ?? '').split(',').some((kept) => kept.trim() === tag);
+function isKept(header: string, tag: string): boolean {
+  return header.split(',').some((kept) => kept.trim() === tag);
 }
 
 /** The policy of all pages, except that here nothing but this one script runs. */

@@ -19,6 +19,7 @@ import type { ServeContent } from './content-origin.ts';
 import { requireJson } from './content-type.ts';
 import { refuseForeignPages } from './cross-site.ts';
 import { guarded, type Own, type Work } from './guard.ts';
+import { headerOf } from './header.ts';
 import type { Limits } from './limits.ts';
 import { networkOf } from './network.ts';
 import type { NetworkCounts } from './network-counts.ts';
@@ -26,6 +27,7 @@ import type { ServePage } from './serve-page.ts';
 import { openStream } from './serve-stream.ts';
 import type { OpenStreams } from './serve-stream-open.ts';
 import type { TokenClaims, Tokens } from './token.ts';
+import type { UnknownCodes } from './unknown-codes.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -57,6 +59,8 @@ type Handler<E extends Endpoint> = (input: {
 type Options<E extends Endpoint> = {
   /** The group in which the API page shows it. */
   feature?: string;
+  /** Answers on the hosts of organisations too: only for what pages there need, and what gives nothing away. */
+  onTenantHosts?: true;
   /**
    * Only for calls of a person (`who: 'user'`): what is left to do once the transaction of the call is stored, such as
    * waiting for a job that was sent in it, which nobody sees before. `own` opens another transaction of the same
@@ -82,13 +86,14 @@ export type FeatureParts = {
   env: ApiEnv;
   tokens: Tokens;
   attempts: Attempts;
-  /** For the metrics: who tries to sign in and cannot, and who asks for codes that do not exist. */
+  /** For the metrics: who tries to sign in and cannot. */
   failedSignIns: NetworkCounts;
-  unknownCodes: NetworkCounts;
   /** What shoppers' scans read. */
   scans: ScanDatabase;
   /** A connection that can add scan events and nothing else. */
   ingest: Pick<Pool, 'query'>;
+  /** Who asks for codes that nobody issued waits, and is told about. */
+  unknownCodes: Pick<UnknownCodes, 'slowDown'>;
   servePage: ServePage;
   serveContent: ServeContent;
   /** Runs before the connections are closed. */
@@ -126,7 +131,7 @@ function streamOf({ reply }: Endpoint) {
 }
 
 function bearer(request: FastifyRequest): string | undefined {
-  return /^Bearer ([\w.-]{1,4096})$/.exec(request.headers.authorization ?? '')?.[1];
+  return /^Bearer ([\w.-]{1,4096})$/.exec(headerOf(request.headers, 'authorization'))?.[1];
 }
 
 /** Classes that everybody of one network shares: a session is free to get, so it must not bring a new count. */
@@ -164,7 +169,7 @@ export function createServe(app: FastifyInstance, engine: Engine): Serve {
   });
   app.addHook('onRequestAbort', async (request) => endCall(request));
 
-  return (endpoint, handler, { feature = 'platform', afterwards } = {}) => {
+  return (endpoint, handler, { feature = 'platform', onTenantHosts, afterwards } = {}) => {
     const url = API_BASE + endpoint.path;
     if (!('policy' in endpoint)) throw new Error(`${url} has no policy`);
     if (afterwards && endpoint.policy.who !== 'user') throw new Error(`${url} has nobody to go on for`);
@@ -176,7 +181,7 @@ export function createServe(app: FastifyInstance, engine: Engine): Serve {
       attachValidation: true,
       // Of an answer that never ends there is no head to be had.
       exposeHeadRoute: !endpoint.streams,
-      config: { endpoint },
+      config: onTenantHosts ? { endpoint, onTenantHosts } : { endpoint },
       onRequest: (request) => admit(engine, endpoint, request),
       handler: async (request, reply) => {
         const answer = await guarded(

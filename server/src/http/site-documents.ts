@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PRERENDERED, PUBLIC_PAGES } from '@qrigin/domain/site';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { headerOf } from './header.ts';
 import { compress, type Encoding, pickEncoding } from './serve-page-encoding.ts';
 
 /** Stands in the built documents for the origin, which only the running product knows. */
@@ -81,8 +82,9 @@ export function sendDocument(request: FastifyRequest, reply: FastifyReply, docum
   const { type, tag, scriptHash, bodies } = document;
   reply.header('Cache-Control', 'no-cache').header('ETag', tag).header('Vary', 'Origin, Accept-Encoding');
   if (scriptHash !== '') allowScript(reply, scriptHash);
-  if (reply.statusCode === 200 && request.headers['if-none-match'] === tag) return reply.code(304).send();
-  const encoding = pickEncoding(request.headers['accept-encoding']);
+  if (reply.statusCode === 200 && headerOf(request.headers, 'if-none-match') === tag)
+    return reply.code(304).send();
+  const encoding = pickEncoding(headerOf(request.headers, 'accept-encoding'));
   if (encoding !== undefined) reply.header('Content-Encoding', encoding);
   return reply.type(type).send(bodies[encoding ?? 'plain']);
 }

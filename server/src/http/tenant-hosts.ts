@@ -3,7 +3,7 @@ import type { ApiEnv } from '../env.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The page answers on the hosts of organisations too; nothing else does. */
+    /** The page or call answers on the hosts of organisations too; nothing else does. */
     onTenantHosts?: true;
   }
   interface FastifyRequest {
@@ -50,8 +50,9 @@ export function tenantNameOf(host: string, domain: string): string | undefined {
 }
 
 /**
- * On the hosts of organisations no app, no API and no sign-in answers, so that nobody can pass their subdomain off as
- * the platform. Only pages that say so themselves are served there, and they are told which name was asked.
+ * On the hosts of organisations no app and no sign-in answers, so that nobody can pass their subdomain off as the
+ * platform. Only what says so itself is served there: the page of a code, which is told which name was asked, and the
+ * call by which that page is counted.
  */
 export function closeTenantHosts(
   app: FastifyInstance,

@@ -65,6 +65,19 @@ test('[SCAN-14] of several recalls all are shown, and advice stands where a make
   );
 });
 
+test('[SCAN-14] of many recalls the newest are told, and how many more there are', () => {
+  const { screen, words } = scanDocument(OVERVIEWS['recalled-often']);
+  expect(screen.getByRole('heading', { name: 'And 3 more recalls' })).toBeTruthy();
+  expect(words.indexOf('Also recalled on 21 September 2026')).toBeLessThan(
+    words.indexOf('And 3 more recalls'),
+  );
+  const { recall } = OVERVIEWS['recalled-often'];
+  const one = scanDocument({ ...OVERVIEWS['recalled-often'], recall: { ...recall, more: 1 } });
+  expect(one.words).toContain('And 1 more recall');
+  expect(one.words).not.toContain('1 more recalls');
+  expect(scanDocument(OVERVIEWS['recalled-twice']).words).not.toContain('more recall');
+});
+
 test('any sign of a recall is enough, whatever else the overview says', () => {
   for (const recall of [recalledBy(GLASS), { ...recalledBy(), reason: 'Glass' }])
     expect(h1(scanDocument({ ...HONEY, recall }).screen)).toBe('This pack is recalled. Do not use it.');

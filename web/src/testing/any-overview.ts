@@ -1,5 +1,5 @@
 import { CODE_SIGNS } from '@qrigin/domain/qr';
-import { Overview, SCAN_STATES } from '@qrigin/domain/scan';
+import { NOTICES_MAX, Overview, SCAN_STATES } from '@qrigin/domain/scan';
 import * as fc from 'fast-check';
 
 /** Words as makers write them, hostile ones among them: markup, signs of messages, marks that turn the direction. */
@@ -45,12 +45,15 @@ const notice = fc.record({
   date: moment,
 });
 
-const recall = fc.array(notice, { maxLength: 3 }).map((notices) => ({
-  recalled: notices.length > 0,
-  reason: notices[0]?.reason ?? null,
-  date: notices[0]?.date ?? null,
-  notices,
-}));
+const recall = fc
+  .tuple(fc.array(notice, { maxLength: NOTICES_MAX }), fc.nat({ max: 197 }))
+  .map(([notices, others]) => ({
+    recalled: notices.length > 0,
+    reason: notices[0]?.reason ?? null,
+    date: notices[0]?.date ?? null,
+    notices,
+    more: notices.length === NOTICES_MAX ? others : 0,
+  }));
 
 /** Anything that the contract allows to be known about a code that nobody has blocked. */
 export const anyOverview: fc.Arbitrary<Overview> = fc

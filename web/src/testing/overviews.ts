@@ -11,7 +11,7 @@ export const HONEY: Overview = {
   product: { id: '6f9c7c1e-3a0e-4a53-9f3d-0d6d1c1b2a11', name: 'Forest honey', nature: 'static' },
   pack: { level: 'Jar' },
   batch: { lot_code: 'NH-0326-B', made_on: '2026-03-12', expires_on: '2028-03-11' },
-  recall: { recalled: false, reason: null, date: null, notices: [] },
+  recall: { recalled: false, reason: null, date: null, notices: [], more: 0 },
   withdrawn_at: null,
   replaced: null,
 };
@@ -35,7 +35,8 @@ const LID = {
 
 /** As the newest of them says it, which is what the overview promises. */
 export function recalledBy(...notices: Overview['recall']['notices']): Overview['recall'] {
-  return { recalled: true, reason: notices[0]?.reason ?? null, date: notices[0]?.date ?? null, notices };
+  const [newest] = notices;
+  return { recalled: true, reason: newest?.reason ?? null, date: newest?.date ?? null, notices, more: 0 };
 }
 
 const COFFEE: Overview = {
@@ -104,6 +105,11 @@ export const OVERVIEWS = {
       { ...GLASS, what_to_do: '', contact: 'Ask at the counter of any shop that sells our honey.' },
       LID,
     ),
+  },
+  'recalled-often': {
+    ...HONEY,
+    state: 'recalled',
+    recall: { ...recalledBy(GLASS, LID, { ...LID, date: '2026-09-21T08:00:00.000Z' }), more: 3 },
   },
   withdrawn: { ...TABLETS, state: 'withdrawn', withdrawn_at: '2026-09-02T08:00:00.000Z' },
   replaced: {

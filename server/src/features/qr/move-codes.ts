@@ -59,7 +59,10 @@ async function writeParents(ctx: OrgCtx, codes: CodeFacts[], { run, idx }: CodeF
   return new Set(rows.map((row) => `${row.run_id} ${row.idx}`));
 }
 
-/** Takes codes out of the packs they are in. What was recalled with a pack stays recalled outside of it. */
+/**
+ * Takes codes out of the packs they are in. What was recalled with a pack stays recalled outside of it; recalls that ended
+ * are dropped, so that a code carries no more than can be open.
+ */
 export async function takeOut(ctx: OrgCtx, codes: CodeFacts[]): Promise<void> {
   const packed = codes.filter(({ ancestors }) => ancestors.length > 0);
   if (packed.length === 0) return;
@@ -73,5 +76,8 @@ export async function takeOut(ctx: OrgCtx, codes: CodeFacts[]): Promise<void> {
       ${carried}::text[]) as code(run_id, idx, carried)
     on conflict (org_id, run_id, idx) do update set moved_by = excluded.moved_by, moved_at = excluded.moved_at,
       parent_run_id = null, parent_idx = null, parent_places = null,
-      carried = array(select distinct unnest(code_state.carried || excluded.carried))`.execute(ctx.db);
+      carried = array(select distinct taken.id from unnest(code_state.carried || excluded.carried) as taken(id)
+        join recall on recall.org_id = code_state.org_id and recall.id = taken.id and recall.lifted_at is null)`.execute(
+    ctx.db,
+  );
 }

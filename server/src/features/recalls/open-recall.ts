@@ -2,6 +2,7 @@ import type { RecallEntry } from '@qrigin/domain/recalls';
 import { audit, type OrgCtx } from '../../db/index.ts';
 import { type CodeBook, lockPacks } from '../qr/index.ts';
 import type { Scope } from './find-scope.ts';
+import { requireRoomForRecall } from './recall-limits.ts';
 import { presentRecalls } from './recall-row.ts';
 import { tellOfRecall } from './tell-of-recall.ts';
 
@@ -30,13 +31,15 @@ export async function openRecall(
   words: Words,
 ): Promise<RecallEntry> {
   await lockPacks(ctx, 'to_recall');
+  const target = { scope: scope.scope, ...columnsOf(scope) };
+  const mock = words.mock ?? false;
+  await requireRoomForRecall(ctx, target, mock);
   const row = await ctx.db
     .insertInto('recall')
     .values({
       org_id: ctx.orgId,
-      scope: scope.scope,
-      ...columnsOf(scope),
-      mock: words.mock ?? false,
+      ...target,
+      mock,
       reason: words.reason,
       hazard: words.hazard ?? '',
       what_to_do: words.what_to_do ?? '',

@@ -1,4 +1,4 @@
-import type { Overview, ScanState } from '@qrigin/domain/scan';
+import { NOTICES_MAX, type Overview, type ScanState } from '@qrigin/domain/scan';
 import type { CodeBook, CodeFacts, Resolver } from '../qr/index.ts';
 import type { KnownBatch, KnownProduct, KnownThings } from './known-things.ts';
 
@@ -23,7 +23,7 @@ function stateOf(facts: CodeFacts, { product, batch }: Known, now: Date): ScanSt
 }
 
 function recallOf({ recalls }: CodeFacts): Overview['recall'] {
-  const notices = recalls.map(({ reason, hazard, whatToDo, contact, at }) => ({
+  const notices = recalls.slice(0, NOTICES_MAX).map(({ reason, hazard, whatToDo, contact, at }) => ({
     reason,
     hazard,
     what_to_do: whatToDo,
@@ -36,6 +36,7 @@ function recallOf({ recalls }: CodeFacts): Overview['recall'] {
     reason: newest?.reason ?? null,
     date: newest?.date ?? null,
     notices,
+    more: recalls.length - notices.length,
   };
 }
 

@@ -1,19 +1,24 @@
+import type { Caller } from '../../db/index.ts';
 import type { ScanDatabase } from '../../db/scan-database.ts';
-import type { Resolver } from '../qr/index.ts';
+import type { CodePlace } from '../qr/index.ts';
 import type { KnownThings } from './known-things.ts';
 
 const OWNER = { name: 'subdomain_owner', text: 'select subdomain_owner($1) as owner' };
 
-type OwnDeps = { scans: ScanDatabase; resolver: Resolver; known: KnownThings };
+type OwnDeps = {
+  scans: ScanDatabase;
+  placeOf: (code: string, caller: Caller) => Promise<CodePlace | undefined>;
+  known: KnownThings;
+};
 
 /**
  * Whether a code is of the organisation that holds the subdomain now; a name that nobody holds has no codes. What we have
  * blocked opens at our own address and not under a name that its organisation chose.
  */
-export function ownSubdomain({ scans, resolver, known }: OwnDeps) {
-  return async (subdomain: string, code: string): Promise<boolean> => {
+export function ownSubdomain({ scans, placeOf, known }: OwnDeps) {
+  return async (subdomain: string, code: string, caller: Caller): Promise<boolean> => {
     const [place, rows] = await Promise.all([
-      resolver.place(code),
+      placeOf(code, caller),
       scans.query<{ owner: string | null }>({ ...OWNER, values: [subdomain] }),
     ]);
     const owner = rows[0]?.owner ?? null;

@@ -1,5 +1,6 @@
 import type { Overview } from '@qrigin/domain/scan';
 import { expect, test, vi } from 'vitest';
+import type { Caller } from '../../db/index.ts';
 import { type Look, scanPage, type TenantScans } from './page.ts';
 import type { PageBuild } from './page-build.ts';
 
@@ -15,10 +16,12 @@ const HONEY: Overview = {
   product: null,
   pack: null,
   batch: null,
-  recall: { recalled: false, reason: null, date: null, notices: [] },
+  recall: { recalled: false, reason: null, date: null, notices: [], more: 0 },
   withdrawn_at: null,
   replaced: null,
 };
+
+const CALLER = {} as Caller;
 
 const BUILD: PageBuild = {
   render: (overview, code) => JSON.stringify([overview ?? null, code]),
@@ -47,7 +50,7 @@ async function open(
   const routes = scanPage(look, { tenants: TENANTS, load: async () => build });
   const route = routes.find((each) => each.path === (code === undefined ? root : `${root}/:code`))!;
   const query = Object.fromEntries(new URL(path, 'http://localhost').searchParams);
-  return route.answer({ params: { code }, query, tenant });
+  return route.answer({ params: { code }, query, tenant, caller: CALLER });
 }
 
 const drawn = (answer: object) => JSON.parse((answer as { draw(): string }).draw());
@@ -70,7 +73,7 @@ test('what is not known is a page without script and version, the same whatever 
   const unknown = await open(`/scan/${CODE}`, look);
   expect(unknown).toEqual({ status: 404, draw: expect.any(Function) });
   expect(drawn(unknown)).toEqual([null, CODE]);
-  expect(look).toHaveBeenCalledExactlyOnceWith(CODE);
+  expect(look).toHaveBeenCalledExactlyOnceWith(CODE, CALLER);
 
   for (const text of ['', 'ABC', `${CODE}U`, '<script>']) {
     const none = await open(`/scan/${text}`, look);
@@ -114,7 +117,7 @@ test('while nothing is built the page says so, and comes as soon as it is', asyn
   let build: PageBuild | undefined;
   const load = vi.fn<() => Promise<PageBuild | undefined>>(async () => build);
   const [route] = scanPage(knows(), { load });
-  const ask = () => route!.answer({ params: { code: CODE }, query: {}, tenant: undefined });
+  const ask = () => route!.answer({ params: { code: CODE }, query: {}, tenant: undefined, caller: CALLER });
   expect(await ask()).toMatchObject({ status: 503, text: expect.stringContaining('not built') });
   build = BUILD;
   expect(await ask()).toMatchObject({ status: 200 });

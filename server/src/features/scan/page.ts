@@ -2,21 +2,22 @@ import { createHash } from 'node:crypto';
 import { tidyCode } from '@qrigin/domain/qr';
 import type { Overview } from '@qrigin/domain/scan';
 import { z } from 'zod';
+import type { Caller } from '../../db/index.ts';
 import { loadPageBuild, type PageBuild } from './page-build.ts';
 
 /** What is known about a code in its tidy form; `undefined` when nobody here has issued it. */
-export type Look = (code: string) => Promise<Overview | undefined>;
+export type Look = (code: string, caller: Caller) => Promise<Overview | undefined>;
 
 /** Pages on the subdomains of organisations. */
 export type TenantScans = {
   /** What is printed in front of every code, and where any code opens. */
   base: string;
   /** Whether the code is of the organisation that holds the subdomain. */
-  isOwn(subdomain: string, code: string): Promise<boolean>;
+  isOwn(subdomain: string, code: string, caller: Caller): Promise<boolean>;
 };
 
 /** How a page was asked for; `tenant` is the subdomain of an organisation, where it was one. */
-type Opened = { params: unknown; query: unknown; tenant: string | undefined };
+type Opened = { params: unknown; query: unknown; tenant: string | undefined; caller: Caller };
 
 type Options = { tenants?: TenantScans; load?: () => Promise<PageBuild | undefined> };
 
@@ -35,20 +36,20 @@ export function scanPage(look: Look, { tenants, load = loadPageBuild }: Options 
    * Nobody shows a stranger's code under their own name, and no printed code dies with a name that was dropped: whatever
    * does not belong to the subdomain opens at its own address.
    */
-  async function wayFrom(subdomain: string, text: string) {
+  async function wayFrom(subdomain: string, text: string, caller: Caller) {
     const code = tidyCode(text);
-    if (!tenants || (code !== undefined && (await tenants.isOwn(subdomain, code)))) return undefined;
+    if (!tenants || (code !== undefined && (await tenants.isOwn(subdomain, code, caller)))) return undefined;
     const location = tenants.base + encodeURIComponent(code ?? text.slice(0, TYPED_MAX));
     return { status: 302 as const, location };
   }
 
-  async function show(text: string) {
+  async function show(text: string, caller: Caller) {
     // In development it may come a moment after the api.
     build ??= await load();
     if (!build) return { status: 503 as const, text: 'The scan page is not built: npm run build makes it.' };
     const { render, scriptHash } = build;
     const code = tidyCode(text);
-    const overview = code === undefined ? undefined : await look(code);
+    const overview = code === undefined ? undefined : await look(code, caller);
     if (!overview) return { status: 404, draw: () => render(undefined, code ?? '') };
     const version = versionOf(overview, build);
     return { status: 200, draw: () => render(overview, overview.qr_id), version, scriptHash };
@@ -58,10 +59,10 @@ export function scanPage(look: Look, { tenants, load = loadPageBuild }: Options 
     {
       path: `${root}/:code`,
       onTenantHosts: true as const,
-      answer: async ({ params, tenant }: Opened) => {
+      answer: async ({ params, tenant, caller }: Opened) => {
         const text = Asked.parse(params).code ?? '';
-        const away = tenant === undefined ? undefined : await wayFrom(tenant, text);
-        return away ?? show(text);
+        const away = tenant === undefined ? undefined : await wayFrom(tenant, text, caller);
+        return away ?? show(text, caller);
       },
     },
     { path: root, answer: async ({ query }: Opened) => wayTo(Asked.parse(query).code ?? '') },

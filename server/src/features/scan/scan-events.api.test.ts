@@ -181,9 +181,12 @@ test('a use of a code is recorded with what the caller tells of itself, never it
     cookie: () => undefined,
     setCookie() {},
   } as const;
+  const nobody = async () => ({ kind: 'nobody' }) as const;
   const eventId = crypto.randomUUID();
   const place = { orgId: orgs[1] ?? '', runId: 12, idx: 3 };
-  expect(await recordUsage(events, { sessionId: undefined, caller }, place, eventId)).toEqual({
+  expect(
+    await recordUsage(events, { sessionId: undefined, visitor: nobody, caller }, place, eventId),
+  ).toEqual({
     event_id: eventId,
   });
   const [row] = await stored([eventId]);

@@ -41,7 +41,7 @@ describe('the overview', () => {
       product: { id: product, name: 'Forest honey', nature: 'dynamic' },
       pack: { level: 'jar' },
       batch: { lot_code: 'NH-1', made_on: '2026-03-12', expires_on: '2040-03-11' },
-      recall: { recalled: false, reason: null, date: null, notices: [] },
+      recall: { recalled: false, reason: null, date: null, notices: [], more: 0 },
       withdrawn_at: null,
       replaced: null,
     });
@@ -237,13 +237,37 @@ describe('usage', () => {
     expect(await stored(id)).toEqual(before);
   });
 
-  test('[SCAN-48] works without a session, and names the session if there is one', async () => {
+  test('[SCAN-47][SCAN-48] works without a session, and names one only of who works for the maker', async () => {
+    const { goods, code } = await jar();
+    const sessionAfter = async (token?: string) => {
+      const id = crypto.randomUUID();
+      expect((await use(code, { event_id: id }, {}, token)).status).toBe(200);
+      return (await stored(id))[0].session_id;
+    };
+    const [stranger, packer, gone] = [
+      await peopleOf(api).person(),
+      await goods.org.newMember('qr_operator'),
+      await goods.org.newMember('qr_operator', 'suspended'),
+    ];
+    expect(await sessionAfter()).toBeNull();
+    expect(await sessionAfter(await peopleOf(api).guest())).toBeNull();
+    expect(await sessionAfter(stranger.token)).toBeNull();
+    expect(await sessionAfter(gone.token)).toBeNull();
+    for (const { token } of [goods.org.owner, packer])
+      expect(await sessionAfter(token)).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  test('patterns see only the beginning of a header, however long it is', async () => {
     const { code } = await jar();
-    const [nobody, guest] = [crypto.randomUUID(), crypto.randomUUID()];
-    await use(code, { event_id: nobody });
-    await use(code, { event_id: guest }, {}, await peopleOf(api).guest());
-    expect((await stored(nobody))[0].session_id).toBeNull();
-    expect((await stored(guest))[0].session_id).toMatch(/^[0-9a-f-]{36}$/);
+    const deviceOf = async (userAgent: string) => {
+      const id = crypto.randomUUID();
+      await use(code, { event_id: id }, { 'user-agent': userAgent });
+      return (await stored(id))[0].device;
+    };
+    expect(await deviceOf(`${'x'.repeat(400)} iPhone`)).toBe('phone');
+    expect(await deviceOf(`${'x'.repeat(600)} iPhone`)).toBe('other');
+    // The shape that took the square of its length.
+    expect(await deviceOf(`${'Android-'.repeat(900)}Mobile ${'MobilMobil '.repeat(600)}`)).toBe('tablet');
   });
 
   test('of an unknown code, or without an event id, is refused', async () => {

@@ -9,7 +9,7 @@ export type Expected = {
   /** The request is wrong beyond doubt, so success would be a fault. */
   mustFail: boolean;
   /** What HTTP itself answers before any endpoint is known. */
-  alsoAllowed?: number;
+  alsoAllowed?: number | undefined;
 };
 
 /** Two seconds is the promise; a loaded machine gets some more before it counts as a fault. */

@@ -102,3 +102,15 @@ export function targetOf({ endpoint, params, query }: Request): string {
   const pairs = query.map(([name, value]) => `${name}=${value}`).join('&');
   return `${API_BASE}${path}${pairs ? `?${pairs}` : ''}`;
 }
+
+/** What the server takes of an address with all headers (`maxHeaderSize`), less what Node's client adds to them. */
+const HEAD_MAX = 16 * 1024 - 512;
+
+/**
+ * Whether the address and the headers are more than HTTP lets through: a text that is right by its contract has up to
+ * nine signs for each character in an address.
+ */
+export function isTooLong(request: Request): boolean {
+  const headers = Object.entries(request.headers).map(([name, value]) => name.length + value.length + 4);
+  return headers.reduce((sum, length) => sum + length, targetOf(request).length) > HEAD_MAX;
+}

@@ -11,7 +11,7 @@ import { faultsOf } from './judge.ts';
 import type { Known } from './known.ts';
 import { patiently } from './patience.ts';
 import { type Report, titleOf } from './report.ts';
-import { type Draft, type Request, validRequest } from './request.ts';
+import { type Draft, isTooLong, type Request, validRequest } from './request.ts';
 import { type Answer, send } from './send.ts';
 import type { Turns } from './turns.ts';
 
@@ -52,7 +52,8 @@ export async function runCase(round: Round, endpoint: Endpoint, draft: Draft): P
   }
   report.count(endpoint, answer);
   const foreignWord = request.actor === 'stranger' ? undefined : world.neighbour.canary;
-  const faults = faultsOf(endpoint, answer, { ...attempt, foreignWord });
+  const alsoAllowed = attempt.alsoAllowed ?? (isTooLong(request) ? 431 : undefined);
+  const faults = faultsOf(endpoint, answer, { ...attempt, alsoAllowed, foreignWord });
   for (const fault of faults) report.add(titleOf(endpoint), fault, { how, request });
   // What should not have been shown must not come back from another endpoint that is right.
   if (faults.length === 0) learn(round, attempt, answer);

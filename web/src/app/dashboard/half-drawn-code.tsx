@@ -40,9 +40,8 @@ export function HalfDrawnCode() {
 function squares(sign: string, inset: number): string {
   const side = 1 - 2 * inset;
   return ROWS.flatMap((row, y) =>
-    Array.from(
-      row.matchAll(new RegExp(sign, 'g')),
-      ({ index }) => `M${index + inset} ${y + inset}h${side}v${side}h${-side}z`,
+    Array.from(row, (drawn, x) =>
+      drawn === sign ? `M${x + inset} ${y + inset}h${side}v${side}h${-side}z` : '',
     ),
   ).join('');
 }

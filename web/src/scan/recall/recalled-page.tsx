@@ -10,6 +10,7 @@ import { QriginBar } from '../qrigin-bar.tsx';
 import { Alarm } from './alarm.tsx';
 import { CallBar } from './call-bar.tsx';
 import { contactLink } from './contact-link.ts';
+import { MoreRecalls } from './more-recalls.tsx';
 import { noticesOf } from './notices-of.ts';
 import { OtherNotice } from './other-notice.tsx';
 import { Steps } from './steps.tsx';
@@ -43,6 +44,7 @@ export function RecalledPage({ overview }: { overview: Overview }) {
               // oxlint-disable-next-line react/no-array-index-key -- drawn once, on the server
               <OtherNotice key={index} notice={notice} isBlocked={overview.is_blocked} />
             ))}
+            {overview.recall.more > 0 && <MoreRecalls count={overview.recall.more} />}
           </div>
           <div className="column">
             {overview.is_blocked ? <BlockedCard hasRecall /> : <Plate overview={overview} level="h2" />}

@@ -246,9 +246,11 @@ function at(
   host: string,
   path: string,
   method = 'GET',
+  body?: object,
 ): Promise<{ status: number; headers: Record<string, unknown>; text: string }> {
   return new Promise((resolve, reject) => {
-    const call = request(`${api.url}${path}`, { method, headers: { host } }, (response) => {
+    const headers = { host, ...(body ? { 'content-type': 'application/json' } : {}) };
+    const call = request(`${api.url}${path}`, { method, headers }, (response) => {
       let text = '';
       response.setEncoding('utf8').on('data', (part: string) => {
         text += part;
@@ -257,7 +259,7 @@ function at(
         resolve({ status: response.statusCode ?? 0, headers: response.headers, text }),
       );
     });
-    call.on('error', reject).end();
+    call.on('error', reject).end(body && JSON.stringify(body));
   });
 }
 
@@ -328,6 +330,20 @@ test('after another organisation took the name, the old codes open at their own 
   const old = await at(`${subdomain}.codes.localhost`, `/scan/${before.code}`);
   expect([old.status, old.headers['location']]).toEqual([302, canonical(before.code)]);
   expect((await at(`${subdomain}.codes.localhost`, `/scan/${after.code}`)).status).toBe(200);
+});
+
+test('[SCAN-20] a look at a code is counted on the subdomain that showed it', async () => {
+  const { org, code } = await newCode('Hill Farm');
+  const { subdomain } = await added(org);
+  const [host, event_id] = [`${subdomain}.codes.localhost`, crypto.randomUUID()];
+  const counted = await at(host, `/api/scan/${code}/usage`, 'POST', { event_id });
+  expect([counted.status, JSON.parse(counted.text)]).toEqual([200, { event_id }]);
+  const { rows } = await api.database.superuser.query('select org_id from scan_event where id = $1', [
+    event_id,
+  ]);
+  expect(rows).toEqual([{ org_id: org.id }]);
+  for (const method of ['GET', 'PUT', 'OPTIONS'])
+    expect((await at(host, `/api/scan/${code}/usage`, method)).status).toBe(404);
 });
 
 test('on hosts of organisations there is no app, no API and no sign-in', async () => {

@@ -1,3 +1,5 @@
+import { trimEnds } from '@qrigin/domain/http';
+
 /** Tells a spreadsheet that this is UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF';
 /** A spreadsheet would take what begins so for a formula and run it. */
@@ -16,10 +18,8 @@ export function csvOf(rows: readonly (readonly string[])[]): string {
 
 /** A name that every file system takes. */
 export function fileNameOf(organisation: string, words: string, day: Date): string {
-  const name = organisation
-    .replaceAll(/[\p{Cc}\p{Cf}\\/:*?"<>|]+/gu, ' ')
-    .replaceAll(/\s+/gu, ' ')
-    .replaceAll(/^[ .]+|[ .]+$/gu, '');
+  const plain = organisation.replaceAll(/[\p{Cc}\p{Cf}\\/:*?"<>|]+/gu, ' ').replaceAll(/\s+/gu, ' ');
+  const name = trimEnds(plain, /[ .]/);
   const short = Array.from(new Intl.Segmenter().segment(name), ({ segment }) => segment)
     .slice(0, 60)
     .join('')

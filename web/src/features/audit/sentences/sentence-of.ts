@@ -29,9 +29,12 @@ export function sentenceOf(i18n: I18n, entry: Entry): Piece[] {
 
 export const asText = (pieces: readonly Piece[]): string => pieces.map(({ text }) => text).join('');
 
+/** Any of the places of `places.ts`. */
+const PLACES = /([\u{F0000}-\u{F0002}])/u;
+
 function piecesOf(words: string, names: Readonly<Record<string, Piece>>): Piece[] {
   return words
-    .split(new RegExp(`(${WHO}|${WHAT}|${ROLE})`, 'u'))
+    .split(PLACES)
     .filter((part) => part !== '')
     .map((part) => names[part] ?? { text: part, isName: false });
 }

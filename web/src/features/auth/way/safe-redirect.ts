@@ -5,7 +5,7 @@ export const HOME = '/dashboard';
 const ORIGIN = 'https://here.invalid';
 
 /** Exactly one slash in front, and nothing that a browser drops or turns into a slash when it reads an address. */
-const PATH = /^\/(?![/\\])[^\p{Cc}\\]*$/u;
+const PATH = /^\/(?:[^\p{Cc}\\/][^\p{Cc}\\]*)?$/u;
 
 /**
  * Where to go after signing in. Only a path of this site is followed, so that a link to our own login page cannot end

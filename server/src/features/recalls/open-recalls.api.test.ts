@@ -1,0 +1,183 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Goods, newGoods } from '../../testing/goods.ts';
+import { startTestApi, type TestApi } from '../../testing/test-api.ts';
+
+/** Hole 3: whoever opened recalls without end made every scan slow, also the scans of others. */
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi({ env: { IN_FLIGHT: '50' } });
+});
+afterAll(() => api.stop());
+
+const open = (goods: Goods, body: object) =>
+  goods.ask('POST', '/recalls', { reason: 'Glass', ...body }).then(({ status, body: reply }) => ({
+    status,
+    ...(reply as { id: string; code?: string; error?: string }),
+  }));
+
+/** Rows as they could only have come past the product. */
+function store(orgId: string, productId: string, count: number) {
+  return api.database.superuser.query(
+    `insert into recall (org_id, scope, product_id, reason, what_to_do, created_at)
+     select $1, 'product', $2, 'Reason ' || n, repeat('x', 2000), now() - n * interval '1 minute'
+     from generate_series(1, $3::int) as n`,
+    [orgId, productId, count],
+  );
+}
+
+async function shelf() {
+  const goods = await newGoods(api);
+  const product = await goods.product();
+  const packaging = await goods.packaging(product);
+  const run = await goods.issue(packaging, 1);
+  const codes = await goods.codes(packaging);
+  return { goods, product, packaging, run, codes: codes.map(({ id }) => id) };
+}
+
+describe('open recalls are bounded', () => {
+  test('5 of one target; the refusal says what to do, and ending one makes room', async () => {
+    const { goods, product } = await shelf();
+    const onProduct = { scope: 'product', product_id: product };
+    const opened = [];
+    for (let n = 0; n < 5; n += 1) opened.push(await open(goods, onProduct));
+    expect(opened.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+    expect(await open(goods, onProduct)).toEqual({
+      status: 409,
+      code: 'too_many_recalls_of_target',
+      error:
+        'This already has 5 open recalls. End one of them, or recall something wider, such as the batch or the product.',
+    });
+    await goods.call('POST', `/recalls/${opened[2]?.id}/lift`);
+    expect((await open(goods, onProduct)).status).toBe(200);
+  });
+
+  test('another scope of the same thing is another target; all windows of a product are one', async () => {
+    const { goods, product, run, codes } = await shelf();
+    const window = (month: number) => ({
+      scope: 'window',
+      product_id: product,
+      from: `2026-0${month}-01T00:00:00Z`,
+      to: `2026-0${month + 1}-01T00:00:00Z`,
+    });
+    for (const month of [1, 2, 3, 4, 5]) expect((await open(goods, window(month))).status).toBe(200);
+    expect((await open(goods, window(6))).code).toBe('too_many_recalls_of_target');
+    for (const body of [
+      { scope: 'product', product_id: product },
+      { scope: 'run', run_id: run.run_id },
+      { scope: 'code', qr_id: codes[0] },
+      { scope: 'code', qr_id: codes[1] },
+    ])
+      expect((await open(goods, body)).status).toBe(200);
+  });
+
+  test('mock recalls are counted apart', async () => {
+    const { goods, codes } = await shelf();
+    const practice = { scope: 'code', qr_id: codes[0], mock: true };
+    for (let n = 0; n < 5; n += 1) expect((await open(goods, practice)).status).toBe(200);
+    expect((await open(goods, practice)).code).toBe('too_many_recalls_of_target');
+    expect((await open(goods, { ...practice, mock: false })).status).toBe(200);
+  });
+
+  test('200 of an organisation, also when many are opened at once', async () => {
+    const { goods, product, codes } = await shelf();
+    const other = await goods.product();
+    await store(goods.org.id, other, 195);
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, n) => open(goods, { scope: 'code', qr_id: codes[n % 16] })),
+    );
+    const statuses = answers.map(({ status, code }) => `${status} ${code ?? ''}`).toSorted();
+    expect(new Set(statuses)).toEqual(new Set(['200 ', '409 too_many_recalls']));
+    expect(statuses.filter((status) => status === '200 ')).toHaveLength(5);
+    expect((await open(goods, { scope: 'product', product_id: product })).error).toBe(
+      'An organisation can have at most 200 open recalls and 200 open mock recalls. End one, or open a wider recall that covers several.',
+    );
+    expect((await open(goods, { scope: 'product', product_id: product, mock: true })).status).toBe(200);
+  });
+
+  test('5 of one target, also when many are opened at once', async () => {
+    const { goods, codes } = await shelf();
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => goods.ask('POST', `/qr/${codes[0]}/recall`, { reason: 'Glass' })),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(5);
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(15);
+  });
+});
+
+describe('a scan is bounded whatever is stored', () => {
+  test('it tells the newest recalls and how many more there are', async () => {
+    const { goods, codes } = await shelf();
+    const dates: string[] = [];
+    for (let n = 1; n <= 5; n += 1) {
+      const recall = { reason: `Reason ${n}` };
+      dates.unshift(
+        (await goods.call<{ created_at: string }>('POST', `/qr/${codes[0]}/recall`, recall)).created_at,
+      );
+    }
+    expect((await goods.overview(codes[0] ?? '')).recall).toEqual({
+      recalled: true,
+      reason: 'Reason 5',
+      date: dates[0],
+      notices: ['Reason 5', 'Reason 4', 'Reason 3'].map((reason, at) => ({
+        reason,
+        hazard: '',
+        what_to_do: '',
+        contact: '',
+        date: dates[at],
+      })),
+      more: 2,
+    });
+  });
+
+  test('the look-up answers with the newest 200 of each organisation, and others still get theirs', async () => {
+    const [flood, other] = [await shelf(), await shelf()];
+    await store(flood.goods.org.id, flood.product, 3000);
+    const answer = await api.ask('GET', `/scan/${flood.codes[0]}/overview`);
+    expect(answer.text.length).toBeLessThan(10_000);
+    expect(answer.body).toMatchObject({ recall: { reason: 'Reason 1', more: 197 } });
+
+    await store(other.goods.org.id, other.product, 1);
+    const { rows } = await api.database.superuser.query<{ org: string; count: number }>(
+      `select r.org_id as org, count(*)::int from scan_codes('{}', $1, '{}', $2) c
+       join recall r on r.id = c.recall_id group by 1 order by 2`,
+      [
+        [flood.goods.org.id, other.goods.org.id],
+        [flood.product, other.product],
+      ],
+    );
+    expect(rows).toEqual([
+      { org: other.goods.org.id, count: 1 },
+      { org: flood.goods.org.id, count: 200 },
+    ]);
+  });
+
+  test('a recall of one code is not read by scans of its neighbours', async () => {
+    const { goods, run, codes } = await shelf();
+    for (const code of codes.slice(4, 8)) await open(goods, { scope: 'code', qr_id: code });
+    const { rows } = await api.database.superuser.query(
+      `select kind from scan_codes(array[$1::bigint * 16777216], array[$2::uuid], array[$1::bigint], '{}')`,
+      [run.run_id, goods.org.id],
+    );
+    expect(rows).toEqual([]);
+  });
+
+  test('a code forgets the recalls that it carried once they have ended', async () => {
+    const { goods, product, packaging, codes } = await shelf();
+    const [, carton = '', jar = ''] = codes;
+    const pack = (parentID: string | null) =>
+      goods.assign(product, packaging, { qrIds: [jar], packagingInfoName: 'jar', parentID });
+    for (let n = 0; n < 3; n += 1) {
+      const { id } = await open(goods, { scope: 'code', qr_id: carton });
+      expect((await pack(null)).status).toBe(200);
+      expect((await goods.overview(jar)).state).toBe('recalled');
+      await goods.call('POST', `/recalls/${id}/lift`);
+      expect((await pack(carton)).status).toBe(200);
+    }
+    const { rows } = await api.database.superuser.query<{ carried: number }>(
+      'select cardinality(carried) as carried from code_state where org_id = $1',
+      [goods.org.id],
+    );
+    expect(rows).toEqual([{ carried: 1 }]);
+  });
+});

@@ -1,0 +1,15 @@
+import { Plural, Trans } from '@lingui/react/macro';
+
+/** Recalls beyond those that the page tells in full. */
+export function MoreRecalls({ count }: { count: number }) {
+  return (
+    <section className="card">
+      <h2>
+        <Plural value={count} one="And # more recall" other="And # more recalls" />
+      </h2>
+      <p>
+        <Trans>This page shows the newest recalls. Ask the maker about the others.</Trans>
+      </p>
+    </section>
+  );
+}
