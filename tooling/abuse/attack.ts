@@ -1,24 +1,22 @@
-import type { Answer, Ask } from '../../server/src/testing/ask.ts';
+import type { Ask } from '../../server/src/testing/ask.ts';
 import type { Product } from '../product/start-product.ts';
-
-export type { Answer };
 
 /** The running product, and what an attacker can do to it from outside. */
 export type Target = Product & {
   /** A call over HTTP. Its network is this machine's unless the headers of `network()` say otherwise. */
   ask: Ask;
   /** Headers of a call from a network that nobody has called from yet. */
-  network(): Record<string, string>;
+  network: () => Record<string, string>;
   /** An address that nobody has used. */
-  newEmail(): string;
+  newEmail: () => string;
   /** A new account: registered, confirmed in the same browser, signed in. */
-  newPerson(name?: string): Promise<Person>;
+  newPerson: (name?: string) => Promise<Person>;
   /** The code in the newest mail to the address. */
-  codeMailedTo(email: string, since: Date): Promise<string>;
+  codeMailedTo: (email: string, since: Date) => Promise<string>;
   /** All mails that the address got so far. */
-  mailsTo(email: string): Promise<{ subject: string; text: string }[]>;
+  mailsTo: (email: string) => Promise<{ subject: string; text: string }[]>;
   /** `npm run operator -- …` of this product; what it printed. */
-  operator(...args: string[]): Promise<string>;
+  operator: (...args: string[]) => Promise<string>;
 };
 
 export type Person = { email: string; password: string; token: string };
@@ -30,7 +28,7 @@ export type Attack = {
   /**
    * Attacks, and answers what stopped it in a few words ('refused', 'paused after 5'). Throws `Succeeded` when it got through.
    */
-  run(target: Target): Promise<string>;
+  run: (target: Target) => Promise<string>;
 };
 
 /** The attack got through; the message says how far. */

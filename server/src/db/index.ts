@@ -6,5 +6,5 @@ export { heldRoles } from './held-roles.ts';
 export { keptSince } from './kept.ts';
 export { paged } from './paged.ts';
 export { requireRoom } from './require-room.ts';
-export { logSecurity, type SecurityEvent } from './security-log.ts';
+export { logSecurity } from './security-log.ts';
 export { isReferenced, violates } from './violation.ts';
