@@ -95,8 +95,7 @@ export async function buildApi({
   await addSecurityHeaders(app, env);
   await describeApi(app, version);
   const failedSignIns = createNetworkCounts();
-  const unknownCodes = createNetworkCounts();
-  const byNetwork = { failed_sign_ins: failedSignIns, unknown_codes: unknownCodes };
+  const byNetwork = { failed_sign_ins: failedSignIns, unknown_codes: createNetworkCounts() };
   serveMetrics(app, env.METRICS_TOKEN, { streams, byNetwork, database });
   logRequests(app);
   serveHealth(app, database, readiness);
@@ -108,7 +107,6 @@ export async function buildApi({
     tokens,
     attempts: createAttempts(counters),
     failedSignIns,
-    unknownCodes,
     scans,
     ingest: ingest.pool,
     servePage: createServePage(app, limits),

@@ -4,7 +4,10 @@ import type { Database } from '../db/connection.ts';
 import type { NetworkCounts } from './network-counts.ts';
 
 /** What is counted by network, by the beginning of its names. */
-export type CountedByNetwork = Record<'failed_sign_ins' | 'unknown_codes', NetworkCounts>;
+export type CountedByNetwork = Record<
+  'failed_sign_ins' | 'unknown_codes',
+  Pick<NetworkCounts, 'worst' | 'total'>
+>;
 
 /** However often somebody asks, the database is asked this seldom. */
 const FRESH_MS = 15_000;

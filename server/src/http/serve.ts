@@ -81,9 +81,8 @@ export type FeatureParts = {
   env: ApiEnv;
   tokens: Tokens;
   attempts: Attempts;
-  /** For the metrics: who tries to sign in and cannot, and who asks for codes that do not exist. */
-  failedSignIns: NetworkCounts;
-  unknownCodes: NetworkCounts;
+  /** For the metrics: who tries to sign in and cannot. */
+  failedSignIns: Pick<NetworkCounts, 'add'>;
   /** What shoppers' scans read. */
   scans: ScanDatabase;
   /** A connection that can add scan events and nothing else. */
