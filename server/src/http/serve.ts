@@ -87,7 +87,7 @@ export type FeatureParts = {
   tokens: Tokens;
   attempts: Attempts;
   /** For the metrics: who tries to sign in and cannot. */
-  failedSignIns: NetworkCounts;
+  failedSignIns: Pick<NetworkCounts, 'add'>;
   /** What shoppers' scans read. */
   scans: ScanDatabase;
   /** A connection that can add scan events and nothing else. */
