@@ -1,27 +1,10 @@
 import { lookOf } from './subdomain-look.ts';
 
 /** What companies put behind their name; people know them without it. */
-const FORMS = new Set([
-  ...['pvt', 'private', 'ltd', 'limited', 'llp', 'llc', 'plc', 'inc', 'incorporated', 'corp', 'corporation'],
-  ...[
-    'co',
-    'company',
-    'gmbh',
-    'ag',
-    'kg',
-    'sa',
-    'sas',
-    'sarl',
-    'srl',
-    'spa',
-    'bv',
-    'nv',
-    'ab',
-    'oy',
-    'pte',
-    'pty',
-  ],
-]);
+const FORMS = new Set(
+  `pvt private ltd limited llp llc plc inc incorporated corp corporation co company
+  gmbh ag kg sa sas sarl srl spa bv nv ab oy pte pty`.split(/\s+/),
+);
 
 /** Letters without their accents and digits, in words. */
 function wordsOf(name: string): string[] {
