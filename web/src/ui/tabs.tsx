@@ -35,7 +35,8 @@ export function Tabs({ label, tabs, value, onChange }: Props) {
         ))}
       </Radix.List>
       {tabs.map((tab) => (
-        <Radix.Content key={tab.value} value={tab.value} className="pt-6">
+        // No stop of its own: one that is taller than the screen could not be seen to have the focus.
+        <Radix.Content key={tab.value} value={tab.value} tabIndex={-1} className="pt-6">
           {tab.content}
         </Radix.Content>
       ))}
