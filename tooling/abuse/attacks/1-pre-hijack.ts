@@ -4,26 +4,26 @@ import { type Attack, Succeeded, type Target } from '../attack.ts';
 const STRANGERS = 'a stranger knows this one';
 const OWNERS = 'the owner has chosen this';
 
-function signUp({ ask, network }: Target, email: string, password: string) {
+function signUp(target: Target, email: string, password: string) {
   const body = { name: 'Asha', email, country: 'India', address: '', password_hash: password };
-  return ask('POST', '/signup', { body, headers: network() });
+  return target.ask('POST', '/signup', { body, headers: target.network() });
 }
 
 /** The stranger comes first; the owner confirms the address, in the browser they registered in or in another one. */
 async function confirmAfterStranger(target: Target, isOwnBrowser: boolean): Promise<void> {
-  const { ask, network, newEmail, codeMailedTo } = target;
-  const email = newEmail();
+  const { ask } = target;
+  const email = target.newEmail();
   const since = new Date(Math.floor(Date.now() / 1000) * 1000);
   await signUp(target, email, STRANGERS);
   const signIn = (headers: Record<string, string>) =>
     ask('POST', '/signin', { body: { email, password: STRANGERS }, headers });
-  const early = await signIn(network());
+  const early = await signIn(target.network());
   const registered = await signUp(target, email, OWNERS);
-  const otp = await codeMailedTo(email, since);
+  const otp = await target.codeMailedTo(email, since);
   await ask('GET', `/verifyOtp?${new URLSearchParams({ email, otp }).toString()}`, {
-    headers: { ...network(), ...(isOwnBrowser ? { cookie: cookiesOf(registered.headers) } : {}) },
+    headers: { ...target.network(), ...(isOwnBrowser ? { cookie: cookiesOf(registered.headers) } : {}) },
   });
-  const late = await signIn({ ...network(), cookie: cookiesOf(early.headers) });
+  const late = await signIn({ ...target.network(), cookie: cookiesOf(early.headers) });
   if (late.status === 200)
     throw new Succeeded('the password of whoever registered first opens the confirmed account');
 }

@@ -12,10 +12,10 @@ const guess = ({ ask }: Target, asked: { email: string; otp: string }, headers: 
   ask('GET', `/verifyOtp?${new URLSearchParams(asked).toString()}`, { headers });
 
 /** The codes that were mailed for a new password, once there are as many. */
-async function resetCodes({ mailsTo }: Target, email: string, count: number): Promise<string[]> {
+async function resetCodes(target: Target, email: string, count: number): Promise<string[]> {
   const deadline = Date.now() + PATIENCE_MS;
   for (;;) {
-    const subjects = (await mailsTo(email)).map(({ subject }) => subject);
+    const subjects = (await target.mailsTo(email)).map(({ subject }) => subject);
     const codes = subjects.flatMap((subject) => /^(\d{6}) is your code for/.exec(subject)?.[1] ?? []);
     if (codes.length >= count || Date.now() > deadline) return codes;
     await sleep(100);
@@ -26,19 +26,19 @@ async function resetCodes({ mailsTo }: Target, email: string, count: number): Pr
 export const attack: Attack = {
   name: 'recovery',
   async run(target) {
-    const { network, newPerson } = target;
-    const { email } = await newPerson();
-    const stranger = network();
+    const { email } = await target.newPerson();
+    const stranger = target.network();
     await forgot(target, email, stranger);
     await resetCodes(target, email, 1);
-    const owner = network();
+    const owner = target.network();
     const asked = await forgot(target, email, owner);
     const otp = (await resetCodes(target, email, 2))[1];
     if (otp === undefined) throw new Succeeded('the owner gets no email because a stranger asked for one');
 
     const wrong = otp === '000000' ? '000001' : '000000';
-    for (let at = 0; at < WRONG_GUESSES; at += 1) await guess(target, { email, otp: wrong }, network());
-    await forgot(target, email, network());
+    for (let at = 0; at < WRONG_GUESSES; at += 1)
+      await guess(target, { email, otp: wrong }, target.network());
+    await forgot(target, email, target.network());
     await resetCodes(target, email, 3);
     const cookie = cookiesOf(asked.headers);
     const answer = await guess(target, { email, otp }, { ...owner, cookie });
