@@ -14,8 +14,6 @@ export default {
       entry: ['tooling/abuse/attacks/*.ts'],
       project: ['tooling/**', 'e2e/**', '*.{ts,mjs,css}'],
       vitest: { config: ['vitest.config.ts', 'tooling/mutation/vitest.config.ts'] },
-      // dependency-cruiser loads it as its parser.
-      ignoreDependencies: ['@swc/core'],
       // vitest.config.ts says this of its project in web/, which is not the folder that knip reads it from.
       ignoreUnresolved: ['./src/test-setup.ts'],
     },
