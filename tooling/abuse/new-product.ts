@@ -4,8 +4,9 @@ import type { Target } from './attack.ts';
 const WithId = z.object({ id: z.string() });
 
 /** A product with a code that scans, in an organisation of the attacker's own. */
-export async function newProduct({ ask, newPerson }: Target) {
-  const { token } = await newPerson();
+export async function newProduct(target: Target) {
+  const { ask } = target;
+  const { token } = await target.newPerson();
   const made = async (path: string, body: object) =>
     WithId.parse((await ask('POST', path, { token, body })).body).id;
   const org = await made('/organization', { name: 'Hill Farm' });

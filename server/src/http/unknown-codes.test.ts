@@ -80,5 +80,5 @@ test('who waits when the process stops is let go', async () => {
   for (let n = 0; n < 4; n += 1) void codes.slowDown(GUESSER);
   const last = codes.slowDown(GUESSER);
   codes.stop();
-  await last;
+  await expect(last).resolves.toBeUndefined();
 });

@@ -27,11 +27,11 @@ const HEADERS: Record<string, string>[] = [
 type Call = { path: string; body?: object };
 
 /** Milliseconds until all of them are answered, each from a network of its own. */
-async function burst({ url, network }: Target, { path, body }: Call, header: Record<string, string>) {
+async function burst(target: Target, { path, body }: Call, header: Record<string, string>) {
   const began = performance.now();
   await Promise.all(
     Array.from({ length: AT_ONCE }, async () => {
-      const headers = { ...network(), ...header };
+      const headers = { ...target.network(), ...header };
       const sent =
         body === undefined
           ? { headers }
@@ -40,7 +40,7 @@ async function burst({ url, network }: Target, { path, body }: Call, header: Rec
               headers: { ...headers, 'content-type': 'application/json' },
               body: JSON.stringify(body),
             };
-      await (await fetch(url + path, sent)).arrayBuffer();
+      await (await fetch(target.url + path, sent)).arrayBuffer();
     }),
   );
   return performance.now() - began;

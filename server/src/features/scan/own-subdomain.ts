@@ -7,7 +7,7 @@ const OWNER = { name: 'subdomain_owner', text: 'select subdomain_owner($1) as ow
 
 type OwnDeps = {
   scans: ScanDatabase;
-  placeOf: (code: string, caller: Caller) => Promise<CodePlace | undefined>;
+  findPlace: (code: string, caller: Caller) => Promise<CodePlace | undefined>;
   known: KnownThings;
 };
 
@@ -15,10 +15,10 @@ type OwnDeps = {
  * Whether a code is of the organisation that holds the subdomain now; a name that nobody holds has no codes. What we have
  * blocked opens at our own address and not under a name that its organisation chose.
  */
-export function ownSubdomain({ scans, placeOf, known }: OwnDeps) {
+export function ownSubdomain({ scans, findPlace, known }: OwnDeps) {
   return async (subdomain: string, code: string, caller: Caller): Promise<boolean> => {
     const [place, rows] = await Promise.all([
-      placeOf(code, caller),
+      findPlace(code, caller),
       scans.query<{ owner: string | null }>({ ...OWNER, values: [subdomain] }),
     ]);
     const owner = rows[0]?.owner ?? null;

@@ -1,9 +1,9 @@
 import { Failure } from '@qrigin/domain/errors';
 import { scanOverview, scanProductImage, scanSections, scanUsage, scanWhoami } from '@qrigin/domain/scan';
-import type { Caller } from '../../db/index.ts';
 import type { FeatureParts, Serve } from '../../http/serve.ts';
-import { type CodePlace, createCodeBook, createResolver } from '../qr/index.ts';
+import { createCodeBook, createResolver } from '../qr/index.ts';
 import { knownThings } from './known-things.ts';
+import { createLookUps } from './look-ups.ts';
 import { createOverview } from './overview.ts';
 import { ownSubdomain } from './own-subdomain.ts';
 import { scanPage } from './page.ts';
@@ -16,32 +16,16 @@ export function routes(serve: Serve, parts: FeatureParts) {
   const book = createCodeBook(env.CODE_KEYS);
   const resolver = createResolver(scans, book);
   const known = knownThings(scans);
-  const find = createOverview({ resolver, book, known });
-
-  /** One way for every look at a code: who looks for many that nobody issued has to wait. */
-  async function unlessGuessed<Found>(caller: Caller, look: Promise<Found | undefined>) {
-    const found = await look;
-    if (found === undefined) await unknownCodes.slowDown(caller);
-    return found;
-  }
-  const overview = (code: string, caller: Caller) => unlessGuessed(caller, find(code));
-  const placeOf = (code: string, caller: Caller) => unlessGuessed(caller, resolver.place(code));
-
+  const overview = createOverview({ resolver, book, known });
+  const { findOverview, findPlace, requirePlace } = createLookUps({ resolver, overview, unknownCodes });
   const events = createScanEvents(ingest);
   onClose(() => events.stop());
 
-  const tenants = { base: env.SCAN_BASE_URL, isOwn: ownSubdomain({ scans, placeOf, known }) };
-  for (const page of scanPage(overview, { tenants })) servePage(page);
-
-  /** One answer for every code that nobody issued, whatever is wrong with it. */
-  async function requirePlace(code: string, caller: Caller): Promise<CodePlace> {
-    const place = await placeOf(code, caller);
-    if (!place) throw new Failure('not_found');
-    return place;
-  }
+  const tenants = { base: env.SCAN_BASE_URL, isOwn: ownSubdomain({ scans, findPlace, known }) };
+  for (const page of scanPage(findOverview, { tenants })) servePage(page);
 
   serve(scanOverview, async ({ ctx, params }) => {
-    const found = await overview(params.qr, ctx.caller);
+    const found = await findOverview(params.qr, ctx.caller);
     if (!found) throw new Failure('not_found');
     return found;
   });

@@ -1,0 +1,31 @@
+import { Failure } from '@qrigin/domain/errors';
+import type { Overview } from '@qrigin/domain/scan';
+import type { Caller } from '../../db/index.ts';
+import type { FeatureParts } from '../../http/serve.ts';
+import type { CodePlace, Resolver } from '../qr/index.ts';
+
+type Options = {
+  resolver: Pick<Resolver, 'place'>;
+  overview: (code: string) => Promise<Overview | undefined>;
+  unknownCodes: FeatureParts['unknownCodes'];
+};
+
+/** Every look of a stranger at a code goes through here: who looks for many that nobody issued has to wait. */
+export function createLookUps({ resolver, overview, unknownCodes }: Options) {
+  async function orSlowDown<Found>(caller: Caller, looking: Promise<Found | undefined>) {
+    const found = await looking;
+    if (found === undefined) await unknownCodes.slowDown(caller);
+    return found;
+  }
+  const findPlace = (code: string, caller: Caller) => orSlowDown(caller, resolver.place(code));
+  return {
+    findOverview: (code: string, caller: Caller) => orSlowDown(caller, overview(code)),
+    findPlace,
+    /** One answer for every code that nobody issued, whatever is wrong with it. */
+    requirePlace: async (code: string, caller: Caller): Promise<CodePlace> => {
+      const place = await findPlace(code, caller);
+      if (!place) throw new Failure('not_found');
+      return place;
+    },
+  };
+}
