@@ -13,6 +13,7 @@ const REGISTER = [
   'contact_message',
   'organisation',
   'rate_limit',
+  'file_inspection',
   'schema_migration',
   'idempotency_key', // by user, under row security of its own
   'security_event', // by user and by membership, under row security of its own

@@ -12,6 +12,10 @@ export type Job<Payload extends z.ZodObject = z.ZodObject> = {
   cron?: string;
   /** Whether every worker sends it once when it starts, with an empty payload. */
   atStart?: true;
+  /** Slow work with strangers' files has workers of its own, so that nothing else ever waits for it. */
+  pool?: 'files';
+  /** Jobs that share this run one after the other. */
+  oneAtATime?: (payload: z.output<Payload>) => string;
 };
 
 /** Everything that was declared by what this process has loaded. */
@@ -27,12 +31,23 @@ export function declaredJobs(): string[] {
   return [...declared.keys()];
 }
 
+type When = {
+  /** Not before so many seconds from now. */
+  afterSeconds?: number;
+  /** Whoever has more jobs ahead of this one is served after those who have fewer. */
+  ahead?: number;
+};
+
 /** Sends a job in the caller's transaction: the work and its job are stored together or not at all. */
 export async function enqueue<Payload extends z.ZodObject>(
   db: Db,
-  { name, payload, tries }: Job<Payload>,
+  { name, payload, tries, oneAtATime }: Job<Payload>,
   input: z.input<Payload>,
+  { afterSeconds = 0, ahead = 0 }: When = {},
 ): Promise<void> {
-  const json = JSON.stringify(payload.parse(input));
-  await sql`select graphile_worker.enqueue(${name}, ${json}::json, ${tries}, null, null)`.execute(db);
+  const parsed = payload.parse(input);
+  const json = JSON.stringify(parsed);
+  const queue = oneAtATime ? oneAtATime(parsed) : null;
+  await sql`select graphile_worker.enqueue(${name}, ${json}::json, ${tries}, null,
+    now() + make_interval(secs => ${afterSeconds}), ${queue}, ${ahead}::int)`.execute(db);
 }
