@@ -20,6 +20,9 @@ export const connectionsFor = (concurrency: number) => concurrency + FILES_AT_ON
 const FETCHED_AHEAD = 10;
 const NONE_AHEAD = -1;
 
+/** The next of jobs that run one after the other is only found by looking again. */
+const POLL_MS = 500;
+
 /**
  * Results of jobs are stored together. Besides being quicker, only this way does stopping wait until the last of them
  * is stored; one by one they are sent and not waited for.
@@ -85,6 +88,7 @@ async function startPool({ database, log }: WorkerParts, { tasks, concurrency, c
     taskList: tasks,
     parsedCronItems: cron,
     concurrency,
+    pollInterval: POLL_MS,
     noHandleSignals: true,
     logger: quietLogger(log),
     events: alive.events,

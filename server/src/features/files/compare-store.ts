@@ -18,12 +18,12 @@ async function allOrganisations(ctx: JobCtx, store: Store): Promise<Set<string>>
 }
 
 /** What the store has of each file of the organisation, by the file's id. */
-async function heldBy(store: Store, orgId: string): Promise<Map<string, Held>> {
+async function heldBy(store: Store, orgId: string, now: Date): Promise<Map<string, Held>> {
   const held = new Map<string, Held>();
   for (const prefix of PREFIXES) {
     for await (const { key, bytes, changedAt } of store.list(`${prefix}${orgId}/`)) {
       const id = key.slice(prefix.length + orgId.length + 1);
-      const isOld = Date.now() - changedAt.getTime() > LEAST_AGE_MS;
+      const isOld = now.getTime() - changedAt.getTime() > LEAST_AGE_MS;
       const file = held.get(id) ?? { bytes: 0, keys: [], isOld: true };
       held.set(id, {
         bytes: file.bytes + bytes,
@@ -41,9 +41,13 @@ const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
  * Every night: what is counted for an organisation becomes what the store really has, objects that no row names are
  * removed, and each difference is logged. A file that is on its way at this moment is left for the next night.
  */
-export async function compareStore(ctx: JobCtx, { store, log }: FileJobParts): Promise<void> {
+export async function compareStore(
+  ctx: JobCtx,
+  { store, log }: FileJobParts,
+  now = new Date(),
+): Promise<void> {
   for (const orgId of await allOrganisations(ctx, store)) {
-    const held = await heldBy(store, orgId);
+    const held = await heldBy(store, orgId, now);
     const files = UUID.test(orgId) ? await ctx.inOrg(orgId, (db) => filesOf(db, orgId)) : [];
     for (const { id, stored_bytes, isSettled } of files) {
       const found = held.get(id)?.bytes ?? 0;

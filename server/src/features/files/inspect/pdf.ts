@@ -14,8 +14,10 @@ const OVERLAP_BYTES = 64;
 
 /** What makes a document act: scripts, programs it starts, files and media inside it, forms with a language of their own. */
 const ACTIVE = /\/(?:JavaScript|Launch|EmbeddedFiles?|RichMedia|XFA|ImportData|SubmitForm)(?![\w#-])/;
-/** What is encrypted cannot be looked into. */
-const ENCRYPTED = /\/Encrypt(?![\w#-])/;
+/** The same, and encryption: what is encrypted cannot be looked into. */
+const ACTIVE_OR_LOCKED = new RegExp(`${ACTIVE.source}|/Encrypt(?![\\w#-])`);
+
+const NUMBER_SIGN = 0x23;
 
 /** In a name any character may be written as its number: `/J#61vaScript`. */
 function plainNames(text: string): string {
@@ -59,15 +61,28 @@ function finderOf(content: Buffer, word: string) {
   };
 }
 
-/** Places where an object says that it is a stream of packed objects, however it spells that. */
-function* packedPlaces(content: Buffer): Generator<number> {
-  const slashes = finderOf(content, '/');
-  for (let at = slashes(0); at < content.length; at = slashes(at + 1)) {
-    const second = content[at + 1];
-    // Most names begin otherwise, and need not be decoded.
-    if (second !== 0x4f && second !== 0x23) continue;
-    if (/^\/ObjStm(?![\w#-])/.test(plainNames(content.toString('latin1', at, at + OVERLAP_BYTES)))) yield at;
+const HEX = /^[0-9a-f]{2}$/i;
+
+/** Whether the name at this place is this one, however it spells it. Copies nothing: a file can be made of such places. */
+function isNameAt(content: Buffer, place: number, name: string): boolean {
+  let at = place + 1;
+  for (let letter = 0; letter < name.length; letter += 1) {
+    const wanted = name.charCodeAt(letter);
+    if (content[at] === wanted) at += 1;
+    else if (content[at] !== NUMBER_SIGN) return false;
+    else {
+      const digits = content.toString('latin1', at + 1, at + 3);
+      if (!HEX.test(digits) || Number.parseInt(digits, 16) !== wanted) return false;
+      at += 3;
+    }
   }
+  return true;
+}
+
+/** Places where an object says that it is a stream of packed objects. */
+function* packedPlaces(content: Buffer): Generator<number> {
+  for (let at = content.indexOf('/'); at >= 0; at = content.indexOf('/', at + 1))
+    if (isNameAt(content, at, 'ObjStm')) yield at;
 }
 
 /** Objects may be packed into streams, where their names are not to be seen. Each stream is unpacked once. */
@@ -107,6 +122,6 @@ export async function lookIntoPdf(path: string, mayBeActive: boolean): Promise<v
   const content = await readFile(path);
   requireStructure(content);
   if (mayBeActive) return;
-  if (names(content, ACTIVE) || names(content, ENCRYPTED)) throw new Refused('active');
+  if (names(content, ACTIVE_OR_LOCKED)) throw new Refused('active');
   for (const objects of packedObjects(content)) if (names(objects, ACTIVE)) throw new Refused('active');
 }
