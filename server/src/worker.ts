@@ -1,14 +1,14 @@
 import closeWithGrace from 'close-with-grace';
 import { connect, refusePowerfulRole } from './db/connection.ts';
 import { ENVIRONMENTS, readEnv } from './env.ts';
-import { jobsOf } from './features/jobs.ts';
+import { chooseIsolation, jobsOf } from './features/jobs.ts';
 import { MAIL_KINDS } from './features/mails.ts';
 import { createLog } from './http/log.ts';
 import { mailJobs } from './mail/mail-job.ts';
 import { connectScanner } from './outside/clamav.ts';
 import { connectMail } from './outside/smtp.ts';
 import { connectStore } from './outside/store.ts';
-import { runWorker } from './queue/run-worker.ts';
+import { connectionsFor, runWorker } from './queue/run-worker.ts';
 // Loaded for the jobs and mails that its features declare: whatever the api can send, this process must be able to do.
 import './features/index.ts';
 
@@ -16,15 +16,16 @@ const DRAIN_MS = 30_000;
 
 const env = readEnv(ENVIRONMENTS.worker);
 const log = createLog(env.LOG_LEVEL);
-const database = connect(env.WORKER_DATABASE_URL, env.WORKER_CONCURRENCY + 4);
+const database = connect(env.WORKER_DATABASE_URL, connectionsFor(env.WORKER_CONCURRENCY));
 await refusePowerfulRole('WORKER_DATABASE_URL', database);
 
 const transport = connectMail({ url: env.SMTP_URL, from: env.MAIL_FROM });
 const store = connectStore(env);
 const scanner = env.CLAMAV_HOST === undefined ? undefined : connectScanner(env.CLAMAV_HOST);
 const appOrigin = env.APP_ORIGIN;
+const isolation = await chooseIsolation(appOrigin, log);
 const jobs = [
-  ...jobsOf({ store, scanner, appOrigin }),
+  ...jobsOf({ store, scanner, appOrigin, log, ...isolation }),
   ...mailJobs({ transport, kinds: MAIL_KINDS, appOrigin }),
 ];
 const runner = await runWorker({ database, jobs, concurrency: env.WORKER_CONCURRENCY, log });

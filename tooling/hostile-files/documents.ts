@@ -6,10 +6,49 @@ import { zipOfTexts } from './zip-writer.ts';
 const JS = '<< /S /JavaScript /JS (app.alert(1)) >>';
 
 /** A catalogue that is packed where only a reader that unpacks it sees it. */
-function packedPdf(): Buffer {
+function packedPdf(name = '/ObjStm'): Buffer {
   const packed = deflateSync(Buffer.from(`9 0 ${JS}`)).toString('latin1');
-  const stream = `<< /Type /ObjStm /N 1 /First 4 /Filter /FlateDecode /Length ${packed.length} >>\nstream\n${packed}\nendstream`;
+  const stream = `<< /Type ${name} /N 1 /First 4 /Filter /FlateDecode /Length ${packed.length} >>\nstream\n${packed}\nendstream`;
   return pdfWith('/OpenAction 9 0 R', stream);
+}
+
+/** Packed objects with this text in front, named by 1,000 names in one dictionary or by 1,000 objects. */
+function repeatedPdf(text: string, place: 'names' | 'objects'): Buffer {
+  const packed = deflateSync(Buffer.concat([Buffer.from(text), Buffer.alloc(12_000_000, ' ')])).toString(
+    'latin1',
+  );
+  const names = place === 'names' ? '/A /ObjStm '.repeat(1000) : '';
+  const stream = `<< /Type /ObjStm ${names}/Length ${packed.length} >>\nstream\n${packed}\nendstream`;
+  const objects = Array.from({ length: place === 'objects' ? 1000 : 0 }, () => '<< /Type /ObjStm >>');
+  return pdfWith('', ...objects, stream);
+}
+
+/** Streams that unpack to 100 MB together. */
+function manyStreams(): Buffer {
+  const packed = deflateSync(Buffer.alloc(10_000_000, ' ')).toString('latin1');
+  const stream = `<< /Type /ObjStm /Length ${packed.length} >>\nstream\n${packed}\nendstream`;
+  return pdfWith('', ...Array.from({ length: 10 }, () => stream));
+}
+
+export function slowDocuments(): HostileFile[] {
+  return family('document that takes long', [
+    ['named.pdf', 'a stream named 1,000 times', repeatedPdf('', 'names'), 'served'],
+    ['named-script.pdf', 'the same with a script', repeatedPdf(`9 0 ${JS}`, 'names'), 'stopped by the check'],
+    ['shared.pdf', 'a stream shared by 1,000 objects', repeatedPdf('', 'objects'), 'stopped by the check'],
+    ['streams.pdf', 'streams of 100 MB together', manyStreams(), 'stopped by the check'],
+    [
+      'open.pdf',
+      '100,000 streams without an end',
+      pdfWith('', '/ObjStm stream\n'.repeat(100_000)),
+      'stopped by the check',
+    ],
+    [
+      'spelt.pdf',
+      'packs a script away under a name in numbers',
+      packedPdf('/Obj#53tm'),
+      'stopped by the check',
+    ],
+  ]);
 }
 
 const WORD = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml';

@@ -8,7 +8,7 @@ import { findWholeChromium, launchChromium } from '../product/chromium.ts';
 import { startProduct } from '../product/start-product.ts';
 import { startClamav } from '../services/clamav.ts';
 import { archives } from './archives.ts';
-import { activeDocuments, wrongContainers } from './documents.ts';
+import { activeDocuments, slowDocuments, wrongContainers } from './documents.ts';
 import { type HostileFile, isForAnybody, type Materials } from './hostile-file.ts';
 import { lies, names, viruses } from './lies.ts';
 import { polyglots, posing } from './pages.ts';
@@ -39,6 +39,7 @@ function allFiles(materials: Materials): HostileFile[] {
     ...pictures(materials),
     ...archives(),
     ...activeDocuments(),
+    ...slowDocuments(),
     ...wrongContainers(),
     ...lies(materials),
     ...names(materials),

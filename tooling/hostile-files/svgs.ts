@@ -156,6 +156,33 @@ function multiplying(): HostileFile[] {
   ]);
 }
 
+/** Made so that a careless reader needs minutes, hours or its whole stack. */
+function slow(): HostileFile[] {
+  return family('svg that takes long', [
+    ['comments.svg', 'comments without a root', `${'<!---->'.repeat(40)}<`, 'stopped by the check'],
+    ['open.svg', 'comments that do not end', `${'<!-- '.repeat(200_000)}${svg('')}`, 'stopped by the check'],
+    ['notes.svg', '100,000 instructions before the root', `${'<?a b?>'.repeat(100_000)}${svg('')}`, 'served'],
+    [
+      'deep.svg',
+      'groups 300,000 deep',
+      svg(`${'<g>'.repeat(300_000)}${'</g>'.repeat(300_000)}`),
+      'stopped by the check',
+    ],
+    [
+      'urls.svg',
+      'half a million beginnings of an address',
+      svg(`<path style="${'url(#'.repeat(500_000)}"/>`),
+      'served',
+    ],
+    [
+      'wide.svg',
+      '200,000 attributes',
+      svg(`<g ${Array.from({ length: 200_000 }, (_, at) => `a${at}=""`).join(' ')}/>`),
+      'served',
+    ],
+  ]);
+}
+
 export function svgs(materials: Materials): HostileFile[] {
-  return [...running(materials), ...loading(materials), ...multiplying()];
+  return [...running(materials), ...loading(materials), ...multiplying(), ...slow()];
 }

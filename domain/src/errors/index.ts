@@ -75,6 +75,14 @@ export const FAILURES = {
     text: 'An organisation can have two subdomains until we have verified it. Write to us to be verified.',
   },
   file_not_ready: { status: 409, text: 'This file is still being checked, or was not accepted.' },
+  too_many_uploads: {
+    status: 409,
+    text: 'Too many uploads have been started and not finished. Wait an hour, then try again.',
+  },
+  upload_unfinished: {
+    status: 409,
+    text: 'Another file is on its way. Try again when it has been checked, or send the exact size with the file.',
+  },
   store_full: { status: 409, text: 'There is no room left for files of this organisation.' },
   too_large: { status: 413, text: 'This is too large.' },
   wrong_content_type: { status: 415, text: 'Please send JSON.' },
@@ -82,6 +90,10 @@ export const FAILURES = {
   too_often: { status: 429, text: 'Too many requests. Please wait a moment.' },
   account_locked: { status: 429, text: 'account locked' },
   internal: { status: 500, text: 'Something went wrong on our side.' },
+  public_files_off: {
+    status: 503,
+    text: 'Public files cannot be uploaded now, because this server cannot check them safely. Please contact support.',
+  },
   busy: { status: 503, text: 'We are busy right now. Please try again in a moment.' },
 } as const satisfies Record<string, { status: number; text: string }>;
 

@@ -14,7 +14,10 @@ export const FileInfo = z.strictObject({
   type: line(40),
   nature: z.enum(NATURES),
   file_size: z.int().positive(),
-  /** The exact size of a private file. With it the store holds the sender to the byte; without, to the MD5 alone. */
+  /**
+   * The exact size of a private file. With it the store holds the sender to the byte; without, one file of an
+   * organisation is taken at a time, and removed when it is not within its KB.
+   */
   bytes: z.int().positive().optional(),
   md5_hash: z.string().regex(/^[0-9a-f]{32}$/, 'MD5 in small hexadecimal digits'),
   mime_type: z.string().max(100),
@@ -72,7 +75,7 @@ export const requestUpload = endpoint({
   params: inOrg,
   body: FileInfo,
   reply: UploadTicket,
-  fails: ['file_refused', 'store_full'],
+  fails: ['file_refused', 'too_many_uploads', 'upload_unfinished', 'store_full', 'public_files_off'],
 });
 
 export const requestPublicUpload = endpoint({
@@ -84,7 +87,7 @@ export const requestPublicUpload = endpoint({
   params: inOrg,
   body: FileInfo.extend({ nature: z.literal('public') }),
   reply: UploadTicket,
-  fails: ['file_refused', 'store_full'],
+  fails: ['file_refused', 'too_many_uploads', 'upload_unfinished', 'store_full', 'public_files_off'],
 });
 
 export const finishUpload = endpoint({

@@ -3,7 +3,7 @@ import type { Db } from './connection.ts';
 import type { Caller } from './ctx.ts';
 import { familiarDevice } from './familiar-device.ts';
 
-type SecurityEvent = {
+export type SecurityEvent = {
   kind: SecurityKind;
   /** Whose account it is about; left out when the address that was tried has none. */
   userId?: string | undefined;

@@ -158,6 +158,14 @@ export interface File {
   sha256: Buffer | null;
   shown_mime_type: string | null;
   state: Generated<string>;
+  stored_bytes: Generated<Int8>;
+}
+
+export interface FileInspection {
+  found_at: Generated<Timestamp>;
+  isolation: string;
+  only_row: Generated<boolean>;
+  takes_public: boolean;
 }
 
 export interface IdempotencyKey {
@@ -499,6 +507,7 @@ export interface DB {
   code_state: CodeState;
   contact_message: ContactMessage;
   file: File;
+  file_inspection: FileInspection;
   idempotency_key: IdempotencyKey;
   join_request: JoinRequest;
   known_device: KnownDevice;

@@ -1,5 +1,9 @@
 import type { HandledJob } from '../queue/handle.ts';
-import { type FileJobParts, fileJobs } from './files/jobs.ts';
+
+export { chooseIsolation } from './files/choose-isolation.ts';
+
+import { fileJobs } from './files/jobs.ts';
+import type { FileJobParts } from './files/parts.ts';
 import { jobs as notifications } from './notifications/jobs.ts';
 
 /** Every job that the worker can do, mails aside. */

@@ -14,6 +14,7 @@ const REGISTER = [
   'contact_message',
   'organisation',
   'rate_limit',
+  'file_inspection',
   'schema_migration',
   'idempotency_key', // by user, under row security of its own
   'block', // what operators took down, about organisations and never theirs

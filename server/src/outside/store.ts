@@ -50,6 +50,8 @@ export type Store = {
 };
 
 const PRESIGNED_SECONDS = 300;
+/** Without a signed length, so that less can come of it. */
+const PRESIGNED_SECONDS_INEXACT = 60;
 
 /** What browsers send with a file; all of it is signed. */
 const SIGNED = ['content-type', 'content-md5', 'if-none-match'];
@@ -92,7 +94,7 @@ async function presign(client: S3Client, Bucket: string, Key: string, { mimeType
     IfNoneMatch: '*',
   });
   const url = await getSignedUrl(client, command, {
-    expiresIn: PRESIGNED_SECONDS,
+    expiresIn: bytes === undefined ? PRESIGNED_SECONDS_INEXACT : PRESIGNED_SECONDS,
     signableHeaders: new Set(['host', 'content-length', ...SIGNED]),
     unhoistableHeaders: new Set(SIGNED),
   });

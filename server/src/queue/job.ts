@@ -12,6 +12,10 @@ export type Job<Payload extends z.ZodObject = z.ZodObject> = {
   cron?: string;
   /** Whether every worker sends it once when it starts, with an empty payload. */
   atStart?: true;
+  /** Slow work with strangers' files has workers of its own, so that nothing else ever waits for it. */
+  pool?: 'files';
+  /** Jobs that share this run one after the other. */
+  oneAtATime?: (payload: z.output<Payload>) => string;
 };
 
 /** Everything that was declared by what this process has loaded. */
@@ -27,7 +31,9 @@ export function declaredJobs(): string[] {
   return [...declared.keys()];
 }
 
-type Later = {
+type When = {
+  /** Whoever has more jobs ahead of this one is served after those who have fewer. */
+  ahead?: number;
   /** A job with the same key that has not begun is replaced. */
   key?: string | null;
   /** Not before; at once when it is left out. */
@@ -37,12 +43,13 @@ type Later = {
 /** Sends a job in the caller's transaction: the work and its job are stored together or not at all. */
 export async function enqueue<Payload extends z.ZodObject>(
   db: Db,
-  { name, payload, tries }: Job<Payload>,
+  { name, payload, tries, oneAtATime }: Job<Payload>,
   input: z.input<Payload>,
-  { key = null, runAt = null }: Later = {},
+  { ahead = 0, key = null, runAt = null }: When = {},
 ): Promise<void> {
-  const json = JSON.stringify(payload.parse(input));
-  await sql`select graphile_worker.enqueue(${name}, ${json}::json, ${tries}, ${key}, ${runAt}::timestamptz)`.execute(
-    db,
-  );
+  const parsed = payload.parse(input);
+  const json = JSON.stringify(parsed);
+  const queue = oneAtATime ? oneAtATime(parsed) : null;
+  await sql`select graphile_worker.enqueue(${name}, ${json}::json, ${tries}, ${key},
+    coalesce(${runAt}::timestamptz, now()), ${queue}, ${ahead}::int)`.execute(db);
 }

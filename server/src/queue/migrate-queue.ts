@@ -3,15 +3,22 @@ import { Client } from 'pg';
 
 /**
  * The one way into the queue for the api. graphile-worker's tables have row security without policies, so no
- * set of grants lets another role add a job; this function runs as the schema's owner.
+ * set of grants lets another role add a job; this function runs as the schema's owner. The shorter one is what the
+ * release before calls.
  */
 const ENQUEUE = `
 create or replace function graphile_worker.enqueue(task text, payload json, max_attempts int, job_key text, run_at timestamptz)
   returns bigint language sql security definer set search_path = pg_catalog, pg_temp
   as $$ select id from graphile_worker.add_job(task, payload, null, run_at, max_attempts, job_key) $$;
-revoke all on function graphile_worker.enqueue from public;
+create or replace function graphile_worker.enqueue(task text, payload json, max_attempts int, job_key text,
+    run_at timestamptz, queue text, ahead int)
+  returns bigint language sql security definer set search_path = pg_catalog, pg_temp
+  as $$ select id from graphile_worker.add_job(task, payload, queue, run_at, max_attempts, job_key, ahead) $$;
+revoke all on function graphile_worker.enqueue(text, json, int, text, timestamptz) from public;
+revoke all on function graphile_worker.enqueue(text, json, int, text, timestamptz, text, int) from public;
 grant usage on schema graphile_worker to app_rw;
-grant execute on function graphile_worker.enqueue to app_rw;`;
+grant execute on function graphile_worker.enqueue(text, json, int, text, timestamptz) to app_rw;
+grant execute on function graphile_worker.enqueue(text, json, int, text, timestamptz, text, int) to app_rw;`;
 
 /** Brings the queue's schema up to date. It belongs to `app_worker`, which may create it only while this runs. */
 export async function migrateQueue(migrator: Client, workerUrl: string): Promise<void> {

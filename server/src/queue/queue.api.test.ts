@@ -8,17 +8,23 @@ import { failedJobs } from '../operator/failed-jobs.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
 import { handle } from './handle.ts';
 import { declaredJobs, enqueue, job } from './job.ts';
-import { runWorker } from './run-worker.ts';
+import { connectionsFor, runWorker } from './run-worker.ts';
 
 const note = job({ name: 'test.note', payload: z.object({ text: z.string() }), tries: 2 });
 const seen: { text: string; at: number }[] = [];
 const behaviour: { run: (text: string) => Promise<void> } = { run: async () => {} };
-const NOTES = [
-  handle(note, async (_, { text }) => {
-    await behaviour.run(text);
-    seen.push({ text, at: performance.now() });
-  }),
-];
+const slow = job({
+  name: 'test.slow',
+  payload: z.object({ org: z.string(), text: z.string() }),
+  tries: 2,
+  pool: 'files',
+  oneAtATime: ({ org }) => `test ${org}`,
+});
+const run = async (text: string) => {
+  await behaviour.run(text);
+  seen.push({ text, at: performance.now() });
+};
+const JOBS = [handle(note, (_, { text }) => run(text)), handle(slow, (_, { text }) => run(text))];
 const texts = () => seen.map(({ text }) => text);
 
 let database: TestDatabase;
@@ -31,7 +37,7 @@ beforeEach(async () => {
   seen.length = 0;
   behaviour.run = async () => {};
   database = await createTestDatabase();
-  worker = connect(database.url('app_worker'), 8);
+  worker = connect(database.url('app_worker'), connectionsFor(2));
 });
 afterEach(async () => {
   for (const stop of stops.splice(0)) await stop();
@@ -39,7 +45,7 @@ afterEach(async () => {
   await database.drop();
 });
 
-async function startWorker(jobs = NOTES): Promise<void> {
+async function startWorker(jobs = JOBS): Promise<void> {
   const runner = await runWorker({ database: worker, jobs, concurrency: 2, log: createLog('silent') });
   stops.push(() => runner.stop());
 }
@@ -152,8 +158,8 @@ test('a worker holds a sign of life for the very name under which it locks its j
 });
 
 test('a worker without a handler for a job that can be sent does not start, and names the job', async () => {
-  expect(declaredJobs()).toEqual(['test.note']);
-  await expect(startWorker([])).rejects.toThrow('no handler for test.note');
+  expect(declaredJobs()).toEqual(['test.note', 'test.slow']);
+  await expect(startWorker([])).rejects.toThrow('no handler for test.note, test.slow');
 });
 
 test('two jobs cannot have one name', () => {
@@ -179,4 +185,32 @@ test('a handler works in the organisation that its job is about, and in no other
   await startWorker([look]);
   await send(a ?? '');
   await vi.waitFor(() => expect(found).toEqual([[{ name: 'in A' }]]));
+});
+
+test('hole 2: nothing waits for jobs with files, and of each organisation one runs at a time, those with fewest ahead first', async () => {
+  const gates = new Map<string, () => void>();
+  const started: string[] = [];
+  behaviour.run = async (text) => {
+    if (!text.startsWith('file')) return;
+    started.push(text);
+    await new Promise<void>((resolve) => gates.set(text, resolve));
+  };
+  const sendSlow = (org: string, text: string, ahead: number) =>
+    withNobody(database.app, (db) => enqueue(db, slow, { org, text }, { ahead }));
+  for (const at of [0, 1, 2, 3, 4]) await sendSlow('a', `file a${at}`, at);
+  for (const at of [0, 1, 2]) await sendSlow('b', `file b${at}`, at);
+  await startWorker();
+  await vi.waitFor(() => expect(started).toEqual(['file a0', 'file b0']));
+  await sendSlow('c', 'file c0', 0);
+  await send('mail');
+  await vi.waitFor(() => expect(texts()).toEqual(['mail']));
+  expect(started).toEqual(['file a0', 'file b0']);
+
+  gates.get('file a0')?.();
+  await vi.waitFor(() => expect(started).toEqual(['file a0', 'file b0', 'file c0']));
+  gates.get('file c0')?.();
+  await vi.waitFor(() => expect(started.at(-1)).toBe('file a1'));
+  behaviour.run = async () => {};
+  for (const open of gates.values()) open();
+  await vi.waitFor(async () => expect(await jobs()).toEqual([]), { timeout: 20_000 });
 });

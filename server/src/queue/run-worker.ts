@@ -9,9 +9,19 @@ import { freeJobsOfDeadWorkers, holdSignOfLife } from './sign-of-life.ts';
 import { SWEEP, sweep } from './sweep.ts';
 
 export type WorkerParts = { database: Database; jobs: readonly HandledJob[]; concurrency: number; log: Log };
+export type Workers = Pick<Runner, 'stop' | 'promise'>;
+
+/** Files that are looked into at the same time; each may take 256 MB and a whole core. */
+const FILES_AT_ONCE = 2;
+/** Connections of a worker process: one for each job, and a few to hear of jobs, to tell that it lives, to free jobs. */
+export const connectionsFor = (concurrency: number) => concurrency + FILES_AT_ONCE + 7;
 
 /** Small on purpose: what a worker has fetched ahead waits for another one when it dies. */
 const FETCHED_AHEAD = 10;
+const NONE_AHEAD = -1;
+
+/** The next of jobs that run one after the other is only found by looking again. */
+const POLL_MS = 500;
 
 /**
  * Results of jobs are stored together. Besides being quicker, only this way does stopping wait until the last of them
@@ -39,12 +49,9 @@ function jobContext(database: Database): JobCtx {
   };
 }
 
-function taskList({ database, jobs, log }: WorkerParts): TaskList {
+function taskList({ database, jobs, log }: Omit<WorkerParts, 'concurrency'>): TaskList {
   const ctx = jobContext(database);
-  const tasks: TaskList = {
-    [SWEEP]: () => sweep(database),
-    [MAKE_SCAN_EVENT_DAYS]: () => makeScanEventDays(database),
-  };
+  const tasks: TaskList = {};
   for (const { job, run: work } of jobs) {
     tasks[job.name] = async (payload, { job: { id, attempts } }) => {
       const start = performance.now();
@@ -71,29 +78,63 @@ function requireHandlers(jobs: readonly HandledJob[]): void {
   if (missing.length) throw new Error(`no handler for ${missing.join(', ')}`);
 }
 
-export async function runWorker(parts: WorkerParts): Promise<Runner> {
-  const { database, jobs, log, concurrency } = parts;
-  requireHandlers(jobs);
+type Pool = { tasks: TaskList; concurrency: number; cron: ReturnType<typeof parseCronItems>; ahead: number };
+
+/** Workers that take only jobs of these tasks. Each pool has a name of its own, and so a sign of life of its own. */
+async function startPool({ database, log }: WorkerParts, { tasks, concurrency, cron, ahead }: Pool) {
   const alive = holdSignOfLife(database);
-  const freeing = freeJobsOfDeadWorkers(database, log);
   const runner = await run({
     pgPool: database.pool,
-    taskList: taskList(parts),
-    parsedCronItems: clockOf(jobs),
+    taskList: tasks,
+    parsedCronItems: cron,
     concurrency,
+    pollInterval: POLL_MS,
     noHandleSignals: true,
     logger: quietLogger(log),
     events: alive.events,
-    preset: { worker: { localQueue: { size: FETCHED_AHEAD }, ...RESULTS_IN_BATCHES } },
+    preset: { worker: { localQueue: { size: ahead }, ...RESULTS_IN_BATCHES } },
   });
-  void runner.promise.finally(() => {
-    freeing.stop();
-    alive.release();
-  });
-  // At once too: the product may have slept for longer than the days that were made ahead.
-  await runner.addJob(MAKE_SCAN_EVENT_DAYS, {}, { jobKey: MAKE_SCAN_EVENT_DAYS });
-  for (const { job } of jobs) {
-    if (job.atStart) await runner.addJob(job.name, {}, { jobKey: job.name, maxAttempts: job.tries });
-  }
+  void runner.promise.finally(() => alive.release());
   return runner;
+}
+
+/**
+ * Does all jobs until it is stopped. Those with strangers' files have a pool of their own: however many wait there, a
+ * mail leaves at once.
+ */
+export async function runWorker(parts: WorkerParts): Promise<Workers> {
+  const { database, jobs, log, concurrency } = parts;
+  requireHandlers(jobs);
+  const freeing = freeJobsOfDeadWorkers(database, log);
+  const ofFiles = jobs.filter(({ job }) => job.pool === 'files');
+  const others = jobs.filter(({ job }) => job.pool === undefined);
+  const ofEngine: TaskList = {
+    [SWEEP]: () => sweep(database),
+    [MAKE_SCAN_EVENT_DAYS]: () => makeScanEventDays(database),
+  };
+  const main = await startPool(parts, {
+    tasks: { ...ofEngine, ...taskList({ ...parts, jobs: others }) },
+    concurrency,
+    cron: clockOf(jobs),
+    ahead: FETCHED_AHEAD,
+  });
+  const runners = [main];
+  if (ofFiles.length) {
+    const tasks = taskList({ ...parts, jobs: ofFiles });
+    // None is fetched ahead: who comes first is decided when there is a free place.
+    const files = { tasks, concurrency: FILES_AT_ONCE, cron: parseCronItems([]), ahead: NONE_AHEAD };
+    runners.push(await startPool(parts, files));
+  }
+  // At once too: the product may have slept for longer than the days that were made ahead.
+  await main.addJob(MAKE_SCAN_EVENT_DAYS, {}, { jobKey: MAKE_SCAN_EVENT_DAYS });
+  for (const { job } of jobs) {
+    if (job.atStart) await main.addJob(job.name, {}, { jobKey: job.name, maxAttempts: job.tries });
+  }
+  const stop = async () => {
+    freeing.stop();
+    await Promise.all(runners.map((runner) => runner.stop()));
+  };
+  // One that ends by itself ends the others, or the process would go on and do half of its work.
+  const promise = Promise.race(runners.map((runner) => runner.promise)).finally(() => freeing.stop());
+  return { stop, promise };
 }

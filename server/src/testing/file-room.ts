@@ -7,7 +7,7 @@ import { fileTypeOf, type StoredFile, sizeToSend, type UploadTicket } from '@qri
 import { startCeph } from '../../../tooling/services/ceph.ts';
 import { connect } from '../db/connection.ts';
 import { withNobody, withOrg } from '../db/with-org.ts';
-import { jobsOf } from '../features/jobs.ts';
+import { chooseIsolation, jobsOf } from '../features/jobs.ts';
 import { MAIL_KINDS } from '../features/mails.ts';
 import { createLog } from '../http/log.ts';
 import { mailJobs } from '../mail/mail-job.ts';
@@ -15,7 +15,7 @@ import { connectScanner } from '../outside/clamav.ts';
 import { connectMail } from '../outside/smtp.ts';
 import { connectStore, type Store } from '../outside/store.ts';
 import type { JobCtx } from '../queue/handle.ts';
-import { runWorker } from '../queue/run-worker.ts';
+import { connectionsFor, runWorker } from '../queue/run-worker.ts';
 import type { Answer, TestApi } from './test-api.ts';
 import { testEnv } from './test-env.ts';
 
@@ -48,20 +48,25 @@ export async function startTestStore(): Promise<TestStore> {
 
 export type FileWorker = { stop(): Promise<void> };
 
+const log = createLog('silent');
+/** Found once: it does not change while tests run. */
+let isolation: ReturnType<typeof chooseIsolation> | undefined;
+export const isolationHere = () => (isolation ??= chooseIsolation(APP_ORIGIN, log));
+
 /** A worker that checks the api's files; with the address of a scanner it shows them to it. */
 export async function startFileWorker(
   { database }: TestApi,
   { store }: TestStore,
   clamav?: string,
 ): Promise<FileWorker> {
-  const worker = connect(database.url('app_worker'), 6);
+  const worker = connect(database.url('app_worker'), connectionsFor(4));
   const scanner = clamav === undefined ? undefined : connectScanner(clamav);
   const transport = connectMail({ url: 'smtp://127.0.0.1:1', from: 'Qrigin <no-reply@qrigin.example>' });
   const jobs = [
-    ...jobsOf({ store, scanner, appOrigin: APP_ORIGIN }),
+    ...jobsOf({ store, scanner, appOrigin: APP_ORIGIN, log, ...(await isolationHere()) }),
     ...mailJobs({ transport, kinds: MAIL_KINDS, appOrigin: APP_ORIGIN }),
   ];
-  const runner = await runWorker({ database: worker, jobs, concurrency: 4, log: createLog('silent') });
+  const runner = await runWorker({ database: worker, jobs, concurrency: 4, log });
   return {
     async stop() {
       await runner.stop();

@@ -10,7 +10,7 @@ import { createLog } from '../http/log.ts';
 import { mailJobs } from '../mail/mail-job.ts';
 import { connectMail } from '../outside/smtp.ts';
 import { connectStore } from '../outside/store.ts';
-import { runWorker } from '../queue/run-worker.ts';
+import { connectionsFor, runWorker } from '../queue/run-worker.ts';
 import type { TestApi } from './test-api.ts';
 import { testEnv } from './test-env.ts';
 
@@ -30,17 +30,19 @@ export type MailRoom = {
 export async function startMailRoom({ database }: TestApi): Promise<MailRoom> {
   const dir = mkdtempSync(join(tmpdir(), 'qrigin-mail-room-'));
   const maildev = await startMaildev({ dir });
-  const worker = connect(database.url('app_worker'), 6);
+  const worker = connect(database.url('app_worker'), connectionsFor(2));
   const url = `smtp://127.0.0.1:${maildev.smtpPort}`;
   const transport = connectMail({ url, from: 'Qrigin <no-reply@qrigin.example>' });
   const appOrigin = 'https://app.example.com';
   const store = connectStore(testEnv(database.url('app_rw')));
-  const jobs = [
-    ...jobsOf({ store, scanner: undefined, appOrigin }),
-    ...mailJobs({ transport, kinds: MAIL_KINDS, appOrigin }),
-  ];
   const logLines: string[] = [];
   const log = createLog('debug', { write: (line) => logLines.push(line) });
+  // No file is sent here.
+  const noFiles = { scanner: undefined, isolation: 'none', takesPublic: true } as const;
+  const jobs = [
+    ...jobsOf({ store, appOrigin, log, ...noFiles }),
+    ...mailJobs({ transport, kinds: MAIL_KINDS, appOrigin }),
+  ];
   const runner = await runWorker({ database: worker, jobs, concurrency: 2, log });
 
   async function untilSent(): Promise<void> {

@@ -1,46 +1,48 @@
 import { createHash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { type FileRefusal, isSizeSaid } from '@qrigin/domain/files';
-import type { Scanner } from '../../outside/clamav.ts';
-import type { Store } from '../../outside/store.ts';
+import { type Db, logSecurity } from '../../db/index.ts';
 import type { JobCtx } from '../../queue/handle.ts';
-import { inspect } from './inspect.ts';
+import { enqueue } from '../../queue/job.ts';
+import { inFolder, inspect } from './inspect.ts';
+import type { FileJobParts } from './parts.ts';
 import { type Accepted, type FileRow, findFile, markReady, markRefused } from './queries.ts';
+import { drawThumbnail } from './queue.ts';
 import { type StoredFileId, storeKeys } from './store-keys.ts';
 
-export type CheckParts = { store: Store; scanner: Scanner | undefined };
-
-type Outcome = { refusal: FileRefusal } | { accepted: Accepted };
+type Outcome = { refusal: FileRefusal; isTimedOut?: true | undefined } | { accepted: Accepted };
 
 /**
  * Holds a file to what was said of it. It ends as ready or refused; when the store or the scanner cannot be asked it
  * throws, and the file waits for the next try. Running it again changes nothing.
  */
-export async function checkFile(ctx: JobCtx, parts: CheckParts, file: StoredFileId): Promise<void> {
+export async function checkFile(ctx: JobCtx, parts: FileJobParts, file: StoredFileId): Promise<void> {
   const row = await ctx.inOrg(file.orgId, (db) => findFile(db, file));
   if (!row) return;
   if (row.state === 'checking') {
-    const outcome = await examineInFolder(parts, row, file);
-    await ctx.inOrg(file.orgId, (db) =>
-      'refusal' in outcome ? markRefused(db, file, outcome.refusal) : markReady(db, file, outcome.accepted),
-    );
+    const outcome = await inFolder((folder) => examine(parts, { row, file, folder }));
+    await ctx.inOrg(file.orgId, (db) => settle(db, row, outcome));
   }
   // An empty object takes its place: the address that was given out would be good again if nothing were there.
   if (row.state !== 'waiting') await parts.store.put(storeKeys(file).quarantine, Buffer.alloc(0));
 }
 
-async function examineInFolder(parts: CheckParts, row: FileRow, file: StoredFileId): Promise<Outcome> {
-  const folder = await mkdtemp(join(tmpdir(), 'qrigin-file-'));
-  try {
-    return await examine(parts, { row, file, folder });
-  } finally {
-    await rm(folder, { recursive: true, force: true });
+async function settle(db: Db, row: FileRow, outcome: Outcome): Promise<void> {
+  const file = { orgId: row.org_id, id: row.id };
+  if ('refusal' in outcome) {
+    await markRefused(db, file, outcome.refusal);
+    if (outcome.isTimedOut)
+      await logSecurity(db, { kind: 'file.timed-out', organisationId: file.orgId, subjectId: file.id });
+    return;
   }
+  await markReady(db, file, outcome.accepted);
+  const isPicture = row.mime_type.startsWith('image/');
+  if (isPicture && row.nature === 'public')
+    await enqueue(db, drawThumbnail, { orgId: file.orgId, fileId: file.id });
 }
 
 function isSize(row: FileRow, bytes: number): boolean {
@@ -66,7 +68,8 @@ async function save(body: Readable, path: string) {
 
 type Case = { row: FileRow; file: StoredFileId; folder: string };
 
-async function examine({ store, scanner }: CheckParts, { row, file, folder }: Case): Promise<Outcome> {
+async function examine(parts: FileJobParts, { row, file, folder }: Case): Promise<Outcome> {
+  const { store, scanner, isolation, takesPublic } = parts;
   const keys = storeKeys(file);
   const found = await store.read(keys.quarantine);
   if (!found) return { refusal: 'missing' };
@@ -84,13 +87,15 @@ async function examine({ store, scanner }: CheckParts, { row, file, folder }: Ca
   if (verdict === 'beyond_limits') return { refusal: 'too_big' };
 
   const { extension, kind, nature } = row;
-  const seen = await inspect(folder, { extension, kind, nature });
-  if ('refusal' in seen) return { refusal: seen.refusal };
+  // Announced while another worker could do it; it waits until one can again.
+  if (nature === 'public' && !takesPublic) throw new Error('public files cannot be looked into safely here');
+  const seen = await inspect(isolation, folder, { what: 'check', extension, kind, nature });
+  if ('refusal' in seen) return seen;
 
-  if (seen.shown) await store.put(keys.shown, await readFile(join(folder, 'shown')));
-  if (seen.thumbnail) await store.put(keys.thumbnail, await readFile(join(folder, 'thumbnail')));
+  const shown = seen.shown ? await readFile(join(folder, 'shown')) : undefined;
+  if (shown) await store.put(keys.shown, shown);
   // Of the version that was looked at, or not at all.
   await store.copy(keys.quarantine, keys.original, found.etag);
-  const shownMimeType = seen.shown ? row.mime_type : null;
-  return { accepted: { bytes, sha256, shownMimeType, hasThumbnail: seen.thumbnail } };
+  const storedBytes = bytes + (shown?.length ?? 0);
+  return { accepted: { bytes, sha256, shownMimeType: shown ? row.mime_type : null, storedBytes } };
 }

@@ -1,68 +1,49 @@
-import { execFile } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { FILE_REFUSALS } from '@qrigin/domain/files';
-import { z } from 'zod';
+import { ISOLATIONS, type Isolation, runCaged } from './cage.ts';
+import { Inspected, type Task } from './inspect/task.ts';
 
 const PROGRAM = fileURLToPath(new URL('./inspect/main.ts', import.meta.url));
-const SECONDS = 60;
-const AT_ONCE = 2;
-
-/** What the program is told; the file stands in its folder as `sent`. */
-export const Task = z.object({ extension: z.string(), kind: z.string(), nature: z.string() });
-export type Task = z.output<typeof Task>;
-
-/** `shown`, `thumbnail`: whether files of these names were made beside it. */
-export const Inspected = z.union([
-  z.object({ refusal: z.enum(FILE_REFUSALS) }),
-  z.object({ shown: z.boolean(), thumbnail: z.boolean() }),
-]);
-export type Inspected = z.output<typeof Inspected>;
-
-/** How a decoder ends that was led astray. */
-const CRASHES: readonly string[] = ['SIGSEGV', 'SIGABRT', 'SIGBUS', 'SIGILL', 'SIGFPE', 'SIGTRAP'];
 
 /**
- * Looks into a file whose sender may be an enemy, in a process that has no secrets, no database and no right to write
- * anywhere else. What makes it crash, or keeps it busy for a minute, is refused as broken; the worker goes on.
+ * Looks into a file whose sender may be an enemy, in a process that is kept away from everything else. What makes it
+ * crash, or keeps it busy for too long, is refused as broken; the worker goes on.
  */
-export async function inspect(folder: string, task: Task): Promise<Inspected> {
-  await enter();
+export async function inspect(isolation: Isolation, folder: string, task: Task): Promise<Inspected> {
+  const outcome = await runCaged(isolation, { folder, program: PROGRAM, argument: JSON.stringify(task) });
+  if ('printed' in outcome) return Inspected.parse(JSON.parse(outcome.printed));
+  return outcome.ended === 'crashed' ? { refusal: 'broken' } : { refusal: 'broken', isTimedOut: true };
+}
+
+const SAMPLE =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9"/></svg>';
+
+/** Runs `work` in a new folder that nobody else may open, and removes it. */
+export async function inFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
+  const folder = await mkdtemp(join(tmpdir(), 'qrigin-file-'));
   try {
-    return await run(folder, task);
+    return await work(folder);
   } finally {
-    leave();
+    await rm(folder, { recursive: true, force: true });
   }
 }
 
-function run(folder: string, task: Task): Promise<Inspected> {
-  const rights = ['--permission', '--allow-addons', '--allow-fs-read=*', `--allow-fs-write=${folder}/*`];
-  const args = [...rights, '--no-warnings', '--max-old-space-size=1024', PROGRAM, JSON.stringify(task)];
-  const options = {
-    cwd: folder,
-    env: { VIPS_CONCURRENCY: '1' },
-    timeout: SECONDS * 1000,
-    killSignal: 'SIGKILL' as const,
-  };
-  return new Promise((resolve, reject) => {
-    execFile(process.execPath, args, options, (error, stdout, stderr) => {
-      if (!error) resolve(Inspected.parse(JSON.parse(stdout)));
-      else if (error.killed || CRASHES.includes(error.signal ?? '')) resolve({ refusal: 'broken' });
-      else reject(new Error(`the inspection failed: ${stderr.slice(0, 500)}`));
-    });
+async function works(isolation: Isolation): Promise<boolean> {
+  return inFolder(async (folder) => {
+    await writeFile(join(folder, 'sent'), SAMPLE);
+    const task = { what: 'check', extension: 'svg', kind: 'logo', nature: 'public' } as const;
+    const seen = await inspect(isolation, folder, task).catch(() => undefined);
+    return seen !== undefined && 'shown' in seen;
   });
 }
 
-/** A picture may take 200 MB while it is decoded, so only so many are looked at together. */
-const waiting: (() => void)[] = [];
-let busy = 0;
-
-async function enter(): Promise<void> {
-  if (busy >= AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve));
-  else busy += 1;
-}
-
-function leave(): void {
-  const next = waiting.shift();
-  if (next) next();
-  else busy -= 1;
+/** The best way that works here, found by looking into a harmless file by each. */
+export async function findIsolation(ways: readonly Isolation[] = ISOLATIONS): Promise<Isolation> {
+  for (const way of ways) {
+    if (way === 'none' || (way === 'user' && process.getuid?.() !== 0)) continue;
+    if (await works(way)) return way;
+  }
+  return 'none';
 }

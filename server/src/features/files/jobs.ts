@@ -1,18 +1,24 @@
-import type { Scanner } from '../../outside/clamav.ts';
-import type { Store } from '../../outside/store.ts';
 import { handle } from '../../queue/handle.ts';
 import { checkFile } from './check-file.ts';
+import { compareStore } from './compare-store.ts';
+import { drawThumbnail } from './draw-thumbnail.ts';
 import { forgetFiles } from './forget-files.ts';
-import { checkFile as checkFileJob, forgetFiles as forgetFilesJob, prepareStore } from './queue.ts';
+import type { FileJobParts } from './parts.ts';
+import { noteIsolation } from './queries.ts';
+import * as queue from './queue.ts';
+import { startCheck } from './start-check.ts';
 
-export type FileJobParts = { store: Store; scanner: Scanner | undefined; appOrigin: string };
-
-export function fileJobs({ store, scanner, appOrigin }: FileJobParts) {
+export function fileJobs(parts: FileJobParts) {
+  const { store, isolation, takesPublic, appOrigin } = parts;
   return [
-    handle(checkFileJob, (ctx, { orgId, fileId }) =>
-      checkFile(ctx, { store, scanner }, { orgId, id: fileId }),
+    handle(queue.checkFile, (ctx, { orgId, fileId }) => checkFile(ctx, parts, { orgId, id: fileId })),
+    handle(queue.drawThumbnail, (ctx, { orgId, fileId }) => drawThumbnail(ctx, parts, { orgId, id: fileId })),
+    handle(queue.checkUnsaid, (ctx, { orgId, fileId }) =>
+      ctx.inOrg(orgId, (db) => startCheck(db, { orgId, id: fileId })),
     ),
-    handle(prepareStore, () => store.prepare(appOrigin)),
-    handle(forgetFilesJob, (ctx) => forgetFiles(ctx, store)),
+    handle(queue.prepareStore, () => store.prepare(appOrigin)),
+    handle(queue.noteIsolation, (ctx) => ctx.register((db) => noteIsolation(db, isolation, takesPublic))),
+    handle(queue.forgetFiles, (ctx) => forgetFiles(ctx, store)),
+    handle(queue.compareStore, (ctx) => compareStore(ctx, parts)),
   ];
 }

@@ -1,5 +1,19 @@
+import type { Logger } from 'pino';
+import type { Scanner } from '../../outside/clamav.ts';
 import type { Store } from '../../outside/store.ts';
+import type { Isolation } from './cage.ts';
 import type { Links } from './links.ts';
 
-/** What files need beside the database. */
+/** What the calls of files need beside the database. */
 export type FileParts = { store: Store; links: Links; quotaBytes: number };
+
+/** What the jobs of files need beside the database. */
+export type FileJobParts = {
+  store: Store;
+  scanner: Scanner | undefined;
+  isolation: Isolation;
+  /** Whether files that anybody may send for anybody to see are looked into here. */
+  takesPublic: boolean;
+  appOrigin: string;
+  log: Pick<Logger, 'warn'>;
+};

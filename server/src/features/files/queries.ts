@@ -1,6 +1,7 @@
 import type { FileRefusal } from '@qrigin/domain/files';
 import { sql } from 'kysely';
 import { type Db, keptSince } from '../../db/index.ts';
+import type { Isolation } from './cage.ts';
 import type { StoredFileId } from './store-keys.ts';
 
 export type NewFile = {
@@ -53,16 +54,52 @@ export async function insertFile(db: Db, file: NewFile): Promise<string> {
   return id;
 }
 
-/** What the files of the organisation take, announced ones included. Nobody else adds one until the transaction ends. */
-export async function lockedUse(db: Db, orgId: string): Promise<number> {
+/**
+ * What the files of the organisation take in the store, with what is on its way, and how many that is. Nobody else adds
+ * one until the transaction ends.
+ */
+export async function lockedUse(db: Db, orgId: string) {
   await sql`select pg_advisory_xact_lock(hashtextextended('files ' || ${orgId}, 0))`.execute(db);
-  const { used } = await db
+  const isOnItsWay = sql<boolean>`state in ('waiting', 'checking')`;
+  const { bytes, waiting, inexact } = await db
     .selectFrom('file')
-    .select(sql<string>`coalesce(sum(bytes), 0)`.as('used'))
+    .select([
+      sql<string>`coalesce(sum(case when ${isOnItsWay} then greatest(bytes, stored_bytes) else stored_bytes end), 0)`.as(
+        'bytes',
+      ),
+      sql<string>`count(*) filter (where state = 'waiting' and created_at > now() - interval '1 hour')`.as(
+        'waiting',
+      ),
+      sql<string>`count(*) filter (where ${isOnItsWay} and not is_exact)`.as('inexact'),
+    ])
     .where('org_id', '=', orgId)
-    .where('state', '!=', 'refused')
     .executeTakeFirstOrThrow();
-  return Number(used);
+  return { bytes: Number(bytes), waiting: Number(waiting), inexact: Number(inexact) };
+}
+
+export async function countChecking(db: Db, orgId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('file')
+    .select(sql<string>`count(*)`.as('count'))
+    .where('org_id', '=', orgId)
+    .where('state', '=', 'checking')
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** False when the worker found no way to look into them safely. Before any worker has started nobody knows, and files wait. */
+export async function takesPublicFiles(db: Db): Promise<boolean> {
+  const found = await db.selectFrom('file_inspection').select('takes_public').executeTakeFirst();
+  return found?.takes_public ?? true;
+}
+
+export async function noteIsolation(db: Db, isolation: Isolation, takesPublic: boolean): Promise<void> {
+  const values = { isolation, takes_public: takesPublic, found_at: sql<Date>`now()` };
+  await db
+    .insertInto('file_inspection')
+    .values(values)
+    .onConflict((conflict) => conflict.column('only_row').doUpdateSet(values))
+    .execute();
 }
 
 /** Undefined when the organisation has no such file. */
@@ -106,7 +143,7 @@ export type Accepted = {
   bytes: number;
   sha256: Buffer;
   shownMimeType: string | null;
-  hasThumbnail: boolean;
+  storedBytes: number;
 };
 
 export async function markReady(db: Db, { orgId, id }: StoredFileId, accepted: Accepted): Promise<void> {
@@ -117,7 +154,7 @@ export async function markReady(db: Db, { orgId, id }: StoredFileId, accepted: A
       bytes: accepted.bytes,
       sha256: accepted.sha256,
       shown_mime_type: accepted.shownMimeType,
-      has_thumbnail: accepted.hasThumbnail,
+      stored_bytes: accepted.storedBytes,
       checked_at: sql<Date>`now()`,
     })
     .where('org_id', '=', orgId)
@@ -134,6 +171,40 @@ export async function markRefused(db: Db, { orgId, id }: StoredFileId, refusal: 
     .where('id', '=', id)
     .where('state', '=', 'checking')
     .execute();
+}
+
+export async function markThumbnail(db: Db, { orgId, id }: StoredFileId, bytes: number): Promise<void> {
+  await db
+    .updateTable('file')
+    .set({ has_thumbnail: true, stored_bytes: sql<string>`stored_bytes + ${bytes}` })
+    .where('org_id', '=', orgId)
+    .where('id', '=', id)
+    .where('has_thumbnail', '=', false)
+    .execute();
+}
+
+/** What is counted for each file; nothing is on its way to one that is settled. */
+export function filesOf(db: Db, orgId: string) {
+  return db
+    .selectFrom('file')
+    .select(['id', 'stored_bytes'])
+    .select(sql<boolean>`coalesce(checked_at < now() - interval '1 hour', false)`.as('isSettled'))
+    .where('org_id', '=', orgId)
+    .execute();
+}
+
+export async function correctStoredBytes(db: Db, { orgId, id }: StoredFileId, bytes: number): Promise<void> {
+  await db
+    .updateTable('file')
+    .set({ stored_bytes: bytes })
+    .where('org_id', '=', orgId)
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function organisationIds(db: Db): Promise<string[]> {
+  const rows = await db.selectFrom('organisation').select('id').execute();
+  return rows.map(({ id }) => id);
 }
 
 /** Of all organisations: what the worker may forget, oldest first. */

@@ -2,12 +2,24 @@ import { Id } from '@qrigin/domain/http';
 import { z } from 'zod';
 import { job } from '../../queue/job.ts';
 
+const OneFile = z.object({ orgId: Id, fileId: Id });
+/** However many files an organisation sends, it keeps one place busy. */
+const oneAtATime = ({ orgId }: z.output<typeof OneFile>) => `files ${orgId}`;
+
 /** Holds a file that has come to what was said of it. Over four days of tries: a scanner may be away for long. */
-export const checkFile = job({
-  name: 'files.check',
-  payload: z.object({ orgId: Id, fileId: Id }),
-  tries: 25,
+export const checkFile = job({ name: 'files.check', payload: OneFile, tries: 25, pool: 'files', oneAtATime });
+
+/** Makes the small picture of a checked one. */
+export const drawThumbnail = job({
+  name: 'files.draw-thumbnail',
+  payload: OneFile,
+  tries: 5,
+  pool: 'files',
+  oneAtATime,
 });
+
+/** Starts the check of a file that may have come without anybody saying so. */
+export const checkUnsaid = job({ name: 'files.check-unsaid', payload: OneFile, tries: 25 });
 
 /** Makes the bucket. While the store is away it is tried again, and the worker does its other work. */
 export const prepareStore = job({
@@ -17,10 +29,26 @@ export const prepareStore = job({
   atStart: true,
 });
 
+/** Notes how this worker looks into files, for the api, which cannot know it. */
+export const noteIsolation = job({
+  name: 'files.note-isolation',
+  payload: z.object({}),
+  tries: 5,
+  atStart: true,
+});
+
 /** Forgets what never came, what was refused, and what is left over. */
 export const forgetFiles = job({
   name: 'files.forget',
   payload: z.object({}),
   tries: 5,
   cron: '30 3 * * *',
+});
+
+/** Compares what the store has with what is counted. After `forgetFiles`, which leaves less to compare. */
+export const compareStore = job({
+  name: 'files.compare-store',
+  payload: z.object({}),
+  tries: 5,
+  cron: '0 4 * * *',
 });

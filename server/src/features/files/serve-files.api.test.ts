@@ -189,7 +189,16 @@ test('[FILE-24] a public picture is shown to anybody by a lasting address, drawn
     orientation: undefined,
   });
 
-  const thumbnail = await askContent(api, file.thumbnail_url ?? '');
+  // Made by a job of its own, which has nothing to do with whether the picture is taken.
+  const thumbnail = await vi.waitFor(
+    async () => {
+      const served = await askContent(api, `${file.download_url}/thumbnail`);
+      expect(served.status).toBe(200);
+      return served;
+    },
+    { timeout: 25_000 },
+  );
+  expect((await download(file.id)).body).toMatchObject({ thumbnail_url: `${file.download_url}/thumbnail` });
   expect(thumbnail.headers).toMatchObject({ ...OPEN, 'content-type': 'image/webp' });
   expect(await sharp(thumbnail.bytes).metadata()).toMatchObject({ format: 'webp', width: 100, height: 320 });
 

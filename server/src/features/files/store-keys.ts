@@ -1,6 +1,8 @@
 export type StoredFileId = { orgId: string; id: string };
 
 export const QUARANTINE = 'quarantine/';
+/** Below these everything is stored. */
+export const PREFIXES = [QUARANTINE, 'original/', 'shown/', 'thumbnail/'] as const;
 
 /** Where a file is stored. Made of ids alone, so nothing that a sender wrote is part of an address. */
 export function storeKeys({ orgId, id }: StoredFileId) {

@@ -1,65 +1,91 @@
 import { stat } from 'node:fs/promises';
-import sharp from 'sharp';
+import sharp, { type Metadata, type Sharp } from 'sharp';
 import { Refused } from './refused.ts';
 
-const MAX_PIXELS = 50_000_000;
 const THUMBNAIL_PX = 320;
-const SECONDS = 30;
+const MILLION = 1_000_000;
+
+/** Pixels of all pictures of a file together: what fits into 256 MB and 10 seconds. */
+const MAX_PIXELS = 50 * MILLION;
+/** These are kept in memory whole, once as they come and once as they are written. */
+const MAX_PIXELS_WHOLE = 16 * MILLION;
+const WHOLE: readonly string[] = ['gif', 'webp'];
 
 const LIMITS = { limitInputPixels: MAX_PIXELS, failOn: 'error', sequentialRead: true } as const;
 
-/** Formats whose pictures may move. */
-const MOVING: readonly string[] = ['gif', 'webp'];
+// More of them would only take more memory: one file has at most one core.
+sharp.concurrency(1);
+sharp.cache(false);
 
 function refusedBy(error: unknown): Refused {
   if (error instanceof Refused) return error;
-  const isTooBig = error instanceof Error && /pixel limit|too (?:large|big)|dimensions/i.test(error.message);
+  const isTooBig =
+    error instanceof Error && /pixel limit|too (?:large|big)|dimensions|allocate|memory/i.test(error.message);
   return new Refused(isTooBig ? 'too_big' : 'broken', { cause: error });
 }
 
-/** Pixels of all its pictures together. */
-async function requireSize(path: string) {
-  const { width, height, pageHeight, pages = 1, format } = await sharp(path, LIMITS).metadata();
-  if (width * (pageHeight ?? height) * pages > MAX_PIXELS) throw new Refused('too_big');
-  return { format, isMoving: MOVING.includes(format) && pages > 1 };
+async function requireSize(path: string): Promise<Metadata> {
+  const metadata = await sharp(path, LIMITS).metadata();
+  const { width, height, pageHeight, pages = 1, format } = metadata;
+  const most = WHOLE.includes(format) ? MAX_PIXELS_WHOLE : MAX_PIXELS;
+  if (width * (pageHeight ?? height) * pages > most) throw new Refused('too_big');
+  return metadata;
+}
+
+/** In the same format, by the settings that need the least memory and time. */
+function encoded(picture: Sharp, format: Metadata['format']): Sharp {
+  switch (format) {
+    case 'jpeg':
+      return picture.jpeg({ quality: 88, optimiseCoding: false });
+    case 'webp':
+      return picture.webp({ quality: 88, effort: 2 });
+    case 'gif':
+      return picture.gif({ keepDuplicateFrames: true, effort: 1 });
+    default:
+      return picture.toFormat(format);
+  }
 }
 
 /**
  * Draws the picture anew, upright and in the same format: what is not picture (places, cameras, programs that were
  * hidden in it) does not come along.
  */
-export async function drawCopies(path: string): Promise<{ shown: true; thumbnail: true }> {
+export async function drawCopy(path: string): Promise<true> {
   try {
-    const { format, isMoving } = await requireSize(path);
+    const { format, pages = 1 } = await requireSize(path);
+    const isMoving = WHOLE.includes(format) && pages > 1;
     const picture = isMoving ? sharp(path, { ...LIMITS, animated: true }) : sharp(path, LIMITS).autoOrient();
-    const copy = picture.timeout({ seconds: SECONDS });
-    if (format === 'jpeg') await copy.jpeg({ quality: 88 }).toFile('shown');
-    else if (format === 'webp') await copy.webp({ quality: 88 }).toFile('shown');
-    else if (format === 'gif') await copy.gif({ keepDuplicateFrames: true }).toFile('shown');
-    else await copy.toFormat(format).toFile('shown');
-    await drawThumbnail(path);
-    return { shown: true, thumbnail: true };
+    await encoded(picture, format).toFile('shown');
+    return true;
   } catch (error) {
     throw refusedBy(error);
   }
 }
 
-async function drawThumbnail(path: string): Promise<void> {
-  await sharp(path, LIMITS)
+function thumbnailOf(path: string): Sharp {
+  return sharp(path, LIMITS)
     .autoOrient()
     .resize(THUMBNAIL_PX, THUMBNAIL_PX, { fit: 'inside', withoutEnlargement: true })
-    .timeout({ seconds: SECONDS })
-    .webp()
-    .toFile('thumbnail');
+    .webp();
 }
 
-/** Of a cleaned SVG. One that cannot be drawn here would not be drawn by browsers either, or keep them busy. */
-export async function drawThumbnailOfSvg(path: string): Promise<void> {
+/** Of a copy that pages show. */
+export async function drawThumbnail(path: string): Promise<void> {
+  try {
+    await requireSize(path);
+    await thumbnailOf(path).toFile('shown');
+  } catch (error) {
+    throw refusedBy(error);
+  }
+}
+
+/** For a cleaned SVG: one that cannot be drawn here would not be drawn by browsers either, or keep them busy. */
+export async function requireDrawable(path: string): Promise<void> {
   try {
     const { size } = await stat(path);
     if (size === 0) throw new Refused('broken');
     await requireSize(path);
-    await drawThumbnail(path);
+    await thumbnailOf(path).toBuffer();
   } catch (error) {
     throw refusedBy(error);
   }

@@ -1,37 +1,38 @@
 import type { Extension } from '@qrigin/domain/files';
-import type { Inspected, Task } from '../inspect.ts';
-import { drawCopies, drawThumbnailOfSvg } from './images.ts';
+import { drawCopy, requireDrawable } from './images.ts';
 import { lookIntoOffice } from './office.ts';
 import { lookIntoOldOffice } from './old-office.ts';
 import { lookIntoPdf } from './pdf.ts';
 import { requireRealType } from './real-type.ts';
 import { cleanSvgFile } from './svg.ts';
+import type { Inspected, Task } from './task.ts';
 import { requireText } from './text.ts';
 import { lookIntoZip } from './zip.ts';
 
-const SENT = 'sent';
+type Check = Extract<Task, { what: 'check' }>;
 
 /** Whether the document may carry programs or other files inside it: not where others open it on our word. */
-function mayBeActive({ kind, nature }: Task): boolean {
+function mayBeActive({ kind, nature }: Check): boolean {
   return nature === 'private' && kind !== 'orgVerification';
 }
 
-type Look = (task: Task) => Promise<Partial<Exclude<Inspected, { refusal: unknown }>> | void>;
+/** True when it has written a copy to show. */
+type Inspector = (path: string, task: Check) => Promise<true | void>;
 
-const image: Look = async () => drawCopies(SENT);
-const text: Look = () => requireText(SENT);
-const byTypeAlone: Look = async () => {};
+const image: Inspector = (path) => drawCopy(path);
+const text: Inspector = (path) => requireText(path);
+const byTypeAlone: Inspector = async () => {};
 
-const LOOKS: Record<Extension, Look> = {
+const INSPECTORS: Record<Extension, Inspector> = {
   jpg: image,
   jpeg: image,
   png: image,
   gif: image,
   webp: image,
-  svg: async () => {
-    await cleanSvgFile(SENT, 'shown');
-    await drawThumbnailOfSvg('shown');
-    return { shown: true, thumbnail: true };
+  svg: async (path) => {
+    await cleanSvgFile(path, 'shown');
+    await requireDrawable('shown');
+    return true;
   },
   mp4: byTypeAlone,
   webm: byTypeAlone,
@@ -41,28 +42,27 @@ const LOOKS: Record<Extension, Look> = {
   mkv: byTypeAlone,
   '3gp': byTypeAlone,
   flv: byTypeAlone,
-  pdf: (task) => lookIntoPdf(SENT, mayBeActive(task)),
-  doc: (task) => lookIntoOldOffice(SENT, 'doc', mayBeActive(task)),
-  xls: (task) => lookIntoOldOffice(SENT, 'xls', mayBeActive(task)),
-  docx: () => lookIntoOffice(SENT, 'docx'),
-  xlsx: () => lookIntoOffice(SENT, 'xlsx'),
+  pdf: (path, task) => lookIntoPdf(path, mayBeActive(task)),
+  doc: (path, task) => lookIntoOldOffice(path, 'doc', mayBeActive(task)),
+  xls: (path, task) => lookIntoOldOffice(path, 'xls', mayBeActive(task)),
+  docx: (path) => lookIntoOffice(path, 'docx'),
+  xlsx: (path) => lookIntoOffice(path, 'xlsx'),
   txt: text,
   csv: text,
   html: text,
-  zip: async () => void (await lookIntoZip(SENT)),
+  zip: async (path) => void (await lookIntoZip(path)),
   rar: byTypeAlone,
   '7z': byTypeAlone,
 };
 
 function isExtension(text: string): text is Extension {
-  return Object.hasOwn(LOOKS, text);
+  return Object.hasOwn(INSPECTORS, text);
 }
 
 /** Throws `Refused` unless the file is what its extension says, whole, and within our limits. */
-export async function look(task: Task): Promise<Inspected> {
-  const nothing = { shown: false, thumbnail: false };
+export async function look(path: string, task: Check): Promise<Inspected> {
   // Any binary file: nobody shows it, and nothing opens it by its name.
-  if (!isExtension(task.extension)) return nothing;
-  await requireRealType(SENT, task.extension);
-  return { ...nothing, ...(await LOOKS[task.extension](task)) };
+  if (!isExtension(task.extension)) return { shown: false };
+  await requireRealType(path, task.extension);
+  return { shown: (await INSPECTORS[task.extension](path, task)) === true };
 }

@@ -1,5 +1,8 @@
-function words(text: string): string[] {
-  return text.trim().split(/\s+/);
+export const SVG = 'http://www.w3.org/2000/svg';
+const XLINK = 'http://www.w3.org/1999/xlink';
+
+function words(text: string): ReadonlySet<string> {
+  return new Set(text.trim().split(/\s+/));
 }
 
 /** Elements that draw. What runs, loads, links, moves or holds other languages is not among them. */
@@ -40,3 +43,22 @@ export const SVG_ATTRIBUTES = words(`
   pointsAtX pointsAtY pointsAtZ limitingConeAngle baseFrequency numOctaves
   seed stitchTiles tableValues slope intercept amplitude exponent
 `);
+
+/** Pictures of points that are part of the file itself. */
+const OWN_PICTURE = /^data:image\/(?:png|jpeg|gif|webp);base64,[A-Za-z0-9+/=\s]+$/;
+const OWN_PART = /^#[\w.:-]+$/;
+
+/** Styles may refer to parts of the same file, and to nothing else. Escapes could spell what is looked for here. */
+export function isPlainStyle(text: string): boolean {
+  const others = text.replaceAll(/url\((?:#[\w.:-]+|"#[\w.:-]+"|'#[\w.:-]+')\)/g, '');
+  return !/url|[\\<>&@]|image-set|expression|javascript|behavior|binding/i.test(others);
+}
+
+export function isPlainAttribute(element: string, name: string, value: string): boolean {
+  if (name === 'href' || name === 'xlink:href') {
+    return OWN_PART.test(value) || (element === 'image' && OWN_PICTURE.test(value));
+  }
+  if (name === 'xmlns') return value === SVG;
+  if (name === 'xmlns:xlink') return value === XLINK;
+  return isPlainStyle(value);
+}

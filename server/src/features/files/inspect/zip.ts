@@ -5,6 +5,8 @@ import { Refused } from './refused.ts';
 
 const MAX_ENTRIES = 1000;
 const MAX_UNPACKED = 200 * 1024 * 1024;
+/** Of an entry that is read as text, and so kept in memory. */
+const MAX_TEXT = 4 * 1024 * 1024;
 
 const FILE_TYPE_BITS = 0o170000;
 const SYMLINK = 0o120000;
@@ -63,13 +65,15 @@ async function readEntries(zip: ZipFile, wanted: readonly string[], contents: Co
     // By what it claims first, so that a bomb is not even begun.
     if (unpacked + entry.uncompressedSize > MAX_UNPACKED) throw new Refused('too_big');
     if (entry.fileName.endsWith('/')) continue;
+    const isWanted = wanted.includes(entry.fileName);
+    if (isWanted && entry.uncompressedSize > MAX_TEXT) throw new Refused('too_big');
     const parts: Buffer[] = [];
     for await (const part of await openEntry(entry)) {
       unpacked += part.length;
       if (unpacked > MAX_UNPACKED) throw new Refused('too_big');
-      if (wanted.includes(entry.fileName)) parts.push(part);
+      if (isWanted) parts.push(part);
     }
-    if (wanted.includes(entry.fileName)) contents.texts.set(entry.fileName, Buffer.concat(parts).toString());
+    if (isWanted) contents.texts.set(entry.fileName, Buffer.concat(parts).toString());
   }
 }
 

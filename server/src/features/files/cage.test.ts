@@ -1,0 +1,114 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import type { Targets } from '../../testing/cage-probe.ts';
+import { type Isolation, runCaged } from './cage.ts';
+import { chooseIsolation } from './choose-isolation.ts';
+import { findIsolation, inFolder, inspect } from './inspect.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const PROBE = fileURLToPath(new URL('../../testing/cage-probe.ts', import.meta.url));
+
+const here = mkdtempSync(join(tmpdir(), 'qrigin-cage-test-'));
+const secret = join(here, 'secret');
+const listener: Server = createServer((socket) => socket.destroy());
+let targets: Targets;
+beforeAll(async () => {
+  writeFileSync(secret, 'of another job', { mode: 0o600 });
+  await new Promise<void>((resolve) => listener.listen(0, '127.0.0.1', resolve));
+  const address = listener.address();
+  if (address === null || typeof address === 'string') throw new Error('not listening');
+  targets = { pid: process.pid, ports: [address.port], files: ['/etc/passwd', secret] };
+});
+afterAll(() => {
+  listener.close();
+  rmSync(here, { recursive: true, force: true });
+});
+
+const run = (isolation: Isolation, program: string, argument: string) =>
+  inFolder(async (folder) => {
+    writeFileSync(join(folder, 'sent'), 'as it was sent');
+    const outcome = await runCaged(isolation, { folder, program, argument });
+    expect(readFileSync(join(folder, 'sent'), 'utf8')).toBe('as it was sent');
+    return outcome;
+  });
+const probe = async (isolation: Isolation) => {
+  const outcome = await run(isolation, PROBE, JSON.stringify(targets));
+  return 'printed' in outcome ? (JSON.parse(outcome.printed) as string[]) : outcome;
+};
+
+test('hole 9: whoever takes over the file inspector reads no secrets, no other file, and reaches nobody', async () => {
+  expect(await findIsolation()).toBe('namespaces');
+  expect(await probe('namespaces')).toEqual([]);
+});
+
+test('the probe is not blind: without a cage it gets at all of it', async () => {
+  const port = targets.ports[0];
+  expect(await probe('none')).toEqual([
+    'reads the environment of its parent',
+    'reads the memory map of its parent',
+    'lists processes',
+    'sends its parent signals',
+    'reads /etc/passwd',
+    `reads ${secret}`,
+    'has PATH in its environment',
+    `connects to ${port}`,
+  ]);
+});
+
+test('hole 9: where there are no namespaces, root looks into files as another user, who cannot read ours', async () => {
+  const isRoot = process.getuid?.() === 0;
+  expect(await findIsolation(['user', 'none'])).toBe(isRoot ? 'user' : 'none');
+  if (!isRoot) return;
+  const got = await probe('user');
+  expect(got).toContain('reads /etc/passwd');
+  expect(got).not.toContain('reads the environment of its parent');
+  expect(got).not.toContain('reads the memory map of its parent');
+  expect(got).not.toContain('sends its parent signals');
+  expect(got).not.toContain(`reads ${secret}`);
+  expect(got).not.toContain('changes the file');
+});
+
+test('hole 9: with neither, public files are refused, unless only this machine can send any', async () => {
+  const warnings: unknown[] = [];
+  const log = { warn: (...line: unknown[]) => void warnings.push(line.at(-1)) };
+  expect(await chooseIsolation('https://app.example.com', log, ['none'])).toEqual({
+    isolation: 'none',
+    takesPublic: false,
+  });
+  expect(warnings).toEqual([
+    'files are looked into without any isolation: allow user namespaces to this process, or run it as root',
+    'public files are refused',
+  ]);
+  expect(await chooseIsolation('http://localhost:3000', log, ['none'])).toEqual({
+    isolation: 'none',
+    takesPublic: true,
+  });
+});
+
+test('hole 2: what takes more than 256 MB is ended', async () => {
+  const outcome = await run(
+    'namespaces',
+    '--eval',
+    'const all = []; for (;;) all.push(Buffer.alloc(1 << 20, 1));',
+  );
+  expect(outcome).toEqual({ ended: 'crashed' });
+});
+
+const PICTURE =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9"/></svg>';
+
+test('what passes is written beside the file, and only there', async () => {
+  await inFolder(async (folder) => {
+    writeFileSync(join(folder, 'sent'), PICTURE);
+    const task = { what: 'check', extension: 'svg', kind: 'logo', nature: 'public' } as const;
+    expect(await inspect('namespaces', folder, task)).toEqual({ shown: true });
+    expect(readFileSync(join(folder, 'shown'), 'utf8')).toBe(
+      PICTURE.replace('<rect width="9" height="9"/>', '<rect width="9" height="9"></rect>'),
+    );
+  });
+});

@@ -1,0 +1,104 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { deflateSync } from 'node:zlib';
+import { afterAll, expect, test, vi } from 'vitest';
+import { pdfWith } from '../../../../../tooling/hostile-files/pdf-writer.ts';
+import { lookIntoPdf } from './pdf.ts';
+import { Refused } from './refused.ts';
+import { cleanSvgFile } from './svg.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'qrigin-slow-test-'));
+// A busy machine takes longer by the clock; what is judged is how long it computed.
+vi.setConfig({ testTimeout: 60_000 });
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const path = join(folder, 'sent');
+const copy = join(folder, 'shown');
+
+/** What the check says, and how long it took. */
+async function timed(content: string | Buffer, check: () => Promise<void>) {
+  writeFileSync(path, content);
+  const start = process.cpuUsage();
+  const verdict = await check().then(
+    () => 'passed',
+    (error: unknown) => (error instanceof Refused ? error.refusal : String(error)),
+  );
+  const { user, system } = process.cpuUsage(start);
+  return { verdict, seconds: (user + system) / 1e6 };
+}
+const svg = (content: string) => timed(content, () => cleanSvgFile(path, copy));
+const pdf = (content: Buffer) => timed(content, () => lookIntoPdf(path, false));
+
+const SVG = '<svg xmlns="http://www.w3.org/2000/svg"';
+
+const SVGS: [string, string, string][] = [
+  ['comments without a root', `${'<!---->'.repeat(30)}<`, 'wrong_type'],
+  ['comments that do not end', '<!-- '.repeat(1_000_000), 'wrong_type'],
+  ['instructions before the root', `${'<?a b?>'.repeat(300_000)}${SVG}></svg>`, 'passed'],
+  ['spaces before the root', `${' '.repeat(4_000_000)}<html/>`, 'wrong_type'],
+  ['deep nesting', `${SVG}>${'<g>'.repeat(600_000)}</svg>`, 'broken'],
+  ['deep nesting of what is dropped', `${SVG}>${'<x>'.repeat(600_000)}</svg>`, 'broken'],
+  ['beginnings of addresses', `${SVG}><path style="${'url(#a'.repeat(600_000)}"/></svg>`, 'passed'],
+  ['styles full of spaces', `${SVG}><style>${'url( '.repeat(600_000)}</style></svg>`, 'passed'],
+  ['handlers without an end', `${SVG}><title>${' onx'.repeat(800_000)}</title></svg>`, 'passed'],
+];
+test.each(SVGS)('hole 2: an svg of %s takes no longer than its size asks for', async (_, content, wanted) => {
+  const { verdict, seconds } = await svg(content);
+  expect(verdict).toBe(wanted);
+  expect(seconds).toBeLessThan(5);
+});
+
+const packedStream = (objects: Buffer, name = '/ObjStm') => {
+  const packed = deflateSync(objects).toString('latin1');
+  return `<< /Type ${name} /Length ${packed.length} >>\nstream\n${packed}\nendstream`;
+};
+const SPACES = Buffer.alloc(12_000_000, ' ');
+const SCRIPT = Buffer.from('9 0 << /S /JavaScript >>');
+
+const PDFS: [string, () => Buffer, string][] = [
+  [
+    'one stream that is named 1,000 times',
+    () => pdfWith('', packedStream(SPACES).replace('/Length', `${'/A /ObjStm '.repeat(1000)}/Length`)),
+    'passed',
+  ],
+  [
+    'one stream that 1,000 objects share',
+    () => pdfWith('', ...Array.from({ length: 1000 }, () => '<< /Type /ObjStm >>'), packedStream(SPACES)),
+    'broken',
+  ],
+  [
+    'streams of 84 MB',
+    () => pdfWith('', ...Array.from({ length: 7 }, () => packedStream(SPACES))),
+    'too_big',
+  ],
+  ['streams without an end', () => pdfWith('', '/ObjStm stream\n'.repeat(200_000)), 'active'],
+  ['names that never end', () => pdfWith('', '/#4fbj'.repeat(1_000_000)), 'passed'],
+  ['spaces', () => pdfWith('', `/Type${' '.repeat(3_000_000)}`), 'passed'],
+  ['a packed script', () => pdfWith('', packedStream(SCRIPT)), 'active'],
+  [
+    'a packed script under a name in numbers',
+    () => pdfWith('', packedStream(SCRIPT, '/#4fbj#53tm')),
+    'active',
+  ],
+  [
+    'a script across the edge of a window',
+    () => pdfWith('', `${' '.repeat(1024 * 1024 - 170)}`, '<< /S /JavaScript >>'),
+    'active',
+  ],
+];
+test.each(PDFS)('hole 2: a pdf of %s takes no longer than its size asks for', async (_, content, wanted) => {
+  const { verdict, seconds } = await pdf(content());
+  expect(verdict).toBe(wanted);
+  expect(seconds).toBeLessThan(5);
+});
+
+test('what an svg draws stays as it was, and is written the same way again', async () => {
+  const drawing = `\uFEFF<?xml version="1.0"?><!DOCTYPE svg><svg width="9"><title>A &amp; &lt;B&gt;</title><text>5 &gt; 4<![CDATA[ & <]]></text>loose<rect fill='url("#a")' style="fill:url(#a)"/></svg>`;
+  expect((await svg(drawing)).verdict).toBe('passed');
+  const cleaned = readFileSync(copy, 'utf8');
+  expect(cleaned).toBe(
+    `${SVG} width="9"><title>A &amp; &lt;B&gt;</title><text>5 &gt; 4 &amp; &lt;</text><rect fill="url(&quot;#a&quot;)" style="fill:url(#a)"></rect></svg>`,
+  );
+  expect((await svg(cleaned)).verdict).toBe('passed');
+  expect(readFileSync(copy, 'utf8')).toBe(cleaned);
+});
