@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileTypeOf } from '@qrigin/domain/files';
 import { z } from 'zod';
-import type { Answer, Person, Target } from './attack.ts';
+import type { Answer } from '../../server/src/testing/ask.ts';
+import type { Person, Target } from './attack.ts';
 
 const Ticket = z.object({
   id: z.string(),
