@@ -82,7 +82,7 @@ const PDFS: [string, () => Buffer, string][] = [
   ['a packed script under a name in numbers', () => pdfOf(packedStream(SCRIPT, '/#4fbj#53tm')), 'active'],
   [
     'a script across the edge of a window',
-    () => pdfOf(' '.repeat(1024 * 1024 - 60), '<< /S /JavaScript >>'),
+    () => pdfOf(' '.repeat(1024 * 1024 + 17), '<< /S /JavaScript >>'),
     'active',
   ],
 ];
