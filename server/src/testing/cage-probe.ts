@@ -32,6 +32,10 @@ function reaches(port: number): Promise<string[]> {
   });
 }
 
+/** As the process itself reports it: nothing else here may read settings. */
+const Report = z.object({ environmentVariables: z.record(z.string(), z.string()) });
+const environment = Report.parse(process.report.getReport()).environmentVariables;
+
 const { pid, ports, files } = Targets.parse(JSON.parse(process.argv[2] ?? ''));
 const got = [
   ...attempt('reads the environment of its parent', () => readFileSync(`/proc/${pid}/environ`)),
@@ -43,7 +47,7 @@ const got = [
   ...files.flatMap((file) => attempt(`reads ${file}`, () => readFileSync(file))),
   ...attempt('changes the file', () => writeFileSync('sent', 'changed')),
   ...attempt('writes elsewhere', () => writeFileSync('/job/other', 'x')),
-  ...Object.keys(process.env).map((name) => `has ${name} in its environment`),
+  ...Object.keys(environment).map((name) => `has ${name} in its environment`),
   ...(await Promise.all(ports.map(reaches))).flat(),
 ];
 process.stdout.write(JSON.stringify(got));

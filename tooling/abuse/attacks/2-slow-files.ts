@@ -22,9 +22,9 @@ const MAIL_SECONDS = 10;
 const FILE_SECONDS = 30;
 
 /** How long a stranger waits for the code of their sign-up; without end when it does not come. */
-async function secondsToMail({ newPerson }: Target): Promise<number> {
+async function secondsToMail(target: Target): Promise<number> {
   const start = performance.now();
-  const isDone = await newPerson('Stranger').then(
+  const isDone = await target.newPerson('Stranger').then(
     () => true,
     () => false,
   );

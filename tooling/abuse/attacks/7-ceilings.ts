@@ -6,10 +6,10 @@ const MOST_WAITING = 100;
 const UNSIGNED = { nature: 'private', file_size: 1 };
 
 /** One more organisation than a person may have. */
-async function countOrganisations({ ask, newPerson }: Target): Promise<void> {
-  const { token } = await newPerson();
+async function countOrganisations(target: Target): Promise<void> {
+  const { token } = await target.newPerson();
   for (let made = 0; made <= ORGANISATIONS; made += 1) {
-    const { status, body } = await ask('POST', '/organization', {
+    const { status, body } = await target.ask('POST', '/organization', {
       token,
       body: { name: `Shell ${made} ${token.slice(-8)}` },
     });

@@ -54,8 +54,13 @@ const NAMESPACES = [
 ];
 const ANOTHER_USER = [
   'setpriv',
-  ...[`--reuid=${NOBODY}`, `--regid=${NOBODY}`, '--clear-groups'],
-  ...['--bounding-set=-all', '--inh-caps=-all', '--no-new-privs', '--'],
+  `--reuid=${NOBODY}`,
+  `--regid=${NOBODY}`,
+  '--clear-groups',
+  '--bounding-set=-all',
+  '--inh-caps=-all',
+  '--no-new-privs',
+  '--',
 ];
 
 /** Its folder has `sent`, which it may read, and `shown`, which it may write; it starts where both are. */
@@ -78,23 +83,10 @@ function commandFor(isolation: Isolation, { folder, program, argument }: Caged):
     program,
     argument,
   ];
-  switch (isolation) {
-    case 'namespaces':
-      return [
-        ...LIMITS,
-        ...NAMESPACES,
-        'sh',
-        SCRIPT,
-        folder,
-        ...PATHS.filter((path) => existsSync(path)),
-        '--',
-        ...node,
-      ];
-    case 'user':
-      return [...LIMITS, ...ANOTHER_USER, 'env', '-i', `--chdir=${folder}`, ...node];
-    case 'none':
-      return node;
-  }
+  if (isolation === 'none') return node;
+  if (isolation === 'user') return [...LIMITS, ...ANOTHER_USER, 'env', '-i', `--chdir=${folder}`, ...node];
+  const paths = PATHS.filter((path) => existsSync(path));
+  return [...LIMITS, ...NAMESPACES, 'sh', SCRIPT, folder, ...paths, '--', ...node];
 }
 
 /** How a decoder ends that was led astray, or that asked for more memory than there is for it. */

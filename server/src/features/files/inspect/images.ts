@@ -34,16 +34,10 @@ async function requireSize(path: string): Promise<Metadata> {
 
 /** In the same format, by the settings that need the least memory and time. */
 function encoded(picture: Sharp, format: Metadata['format']): Sharp {
-  switch (format) {
-    case 'jpeg':
-      return picture.jpeg({ quality: 88, optimiseCoding: false });
-    case 'webp':
-      return picture.webp({ quality: 88, effort: 2 });
-    case 'gif':
-      return picture.gif({ keepDuplicateFrames: true, effort: 1 });
-    default:
-      return picture.toFormat(format);
-  }
+  if (format === 'jpeg') return picture.jpeg({ quality: 88, optimiseCoding: false });
+  if (format === 'webp') return picture.webp({ quality: 88, effort: 2 });
+  if (format === 'gif') return picture.gif({ keepDuplicateFrames: true, effort: 1 });
+  return picture.toFormat(format);
 }
 
 /**
