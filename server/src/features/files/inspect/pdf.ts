@@ -15,7 +15,8 @@ const OVERLAP_BYTES = 64;
 /** What makes a document act: scripts, programs it starts, files and media inside it, forms with a language of their own. */
 const ACTIVE = /\/(?:JavaScript|Launch|EmbeddedFiles?|RichMedia|XFA|ImportData|SubmitForm)(?![\w#-])/;
 /** The same, and encryption: what is encrypted cannot be looked into. */
-const ACTIVE_OR_LOCKED = new RegExp(`${ACTIVE.source}|/Encrypt(?![\\w#-])`);
+const ACTIVE_OR_LOCKED =
+  /\/(?:JavaScript|Launch|EmbeddedFiles?|RichMedia|XFA|ImportData|SubmitForm|Encrypt)(?![\w#-])/;
 
 const NUMBER_SIGN = 0x23;
 
