@@ -19,7 +19,7 @@ export async function newUploader(target: Target): Promise<Uploader> {
   const person = await target.newPerson();
   const made = await target.ask('POST', '/organization', {
     token: person.token,
-    body: { name: `Files ${person.email}` },
+    body: { name: 'Files of a stranger' },
   });
   return { ...person, org: z.object({ id: z.string() }).parse(made.body).id };
 }
