@@ -1,4 +1,4 @@
--- A new table, and columns that are null or have a constant default: short locks only. Deletes a few rows of known_device.
+-- A new table, columns that are null or have a constant default, one index of the small one_time_code made anew: short locks only.
 -- Whoever registers has only claimed an address. What they chose counts once the address is confirmed, and the password
 -- only in the browser that chose it; so every browser's attempt is kept apart until then, and for two days at most.
 
