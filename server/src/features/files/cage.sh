@@ -39,6 +39,7 @@ mount -o bind,ro,nosuid,nodev,noexec "$folder/sent" job/sent
 mount -o bind,nosuid,nodev,noexec "$folder/shown" job/shown
 mount -o remount,bind,ro,nosuid,nodev "$root"
 
-# Who has no rights cannot leave, and who was led into another root may not make user namespaces to get some.
+# Who has no rights cannot leave, and who was led into another root may not make user namespaces to get some. The shell
+# is the first process here, which signals do not end, so that the program is not; it answers 128 and the signal.
 exec chroot . /usr/bin/setpriv --bounding-set=-all --inh-caps=-all --no-new-privs -- \
-  /usr/bin/env -i --chdir=/job "$@"
+  /usr/bin/sh -c '/usr/bin/env -i --chdir=/job "$@"; exit $?' sh "$@"

@@ -1,6 +1,7 @@
-import { execFile } from 'node:child_process';
+import { type ExecFileException, execFile } from 'node:child_process';
 import { existsSync, realpathSync } from 'node:fs';
 import { chmod, chown, writeFile } from 'node:fs/promises';
+import { constants } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -35,7 +36,8 @@ const NOBODY = 65_534;
 
 const LIMITS = [
   'prlimit',
-  `--cpu=${CPU_SECONDS}`,
+  // A second apart: the first limit ends it by a signal of its own, by which it is told from a crash.
+  `--cpu=${CPU_SECONDS}:${CPU_SECONDS + 1}`,
   `--data=${DATA_BYTES + RESERVED_BYTES}`,
   `--fsize=${COPY_BYTES}`,
   `--stack=${2 * MB}`,
@@ -94,6 +96,13 @@ const CRASHES: readonly string[] = ['SIGSEGV', 'SIGABRT', 'SIGBUS', 'SIGILL', 'S
 /** The kernel ends what has used up its time by one of these. */
 const TIME_IS_UP: readonly string[] = ['SIGXCPU', 'SIGKILL'];
 
+/** The signal that ended the program; in namespaces a shell tells of it by 128 and its number. */
+function signalOf({ signal, code }: ExecFileException): string {
+  const number = typeof code === 'number' ? code - 128 : 0;
+  const found = Object.entries(constants.signals).find(([, value]) => value === number);
+  return signal ?? found?.[0] ?? '';
+}
+
 export type CagedOutcome = { printed: string } | { ended: 'crashed' | 'timed out' };
 
 /** Runs a program of ours in the cage, at most 10 seconds of computing and 256 MB; throws when the cage itself fails. */
@@ -115,8 +124,8 @@ export async function runCaged(isolation: Isolation, caged: Caged): Promise<Cage
   return new Promise((resolve, reject) => {
     execFile(file, args, options, (error, printed, said) => {
       if (!error) resolve({ printed });
-      else if (error.killed || TIME_IS_UP.includes(error.signal ?? '')) resolve({ ended: 'timed out' });
-      else if (CRASHES.includes(error.signal ?? '')) resolve({ ended: 'crashed' });
+      else if (error.killed || TIME_IS_UP.includes(signalOf(error))) resolve({ ended: 'timed out' });
+      else if (CRASHES.includes(signalOf(error))) resolve({ ended: 'crashed' });
       else reject(new Error(`the inspection failed: ${said.slice(0, 500)}`));
     });
   });
