@@ -1,6 +1,13 @@
 import { CEILINGS, DEVICES_MAX, PAGE_SIZE_MAX, SESSIONS_MAX } from '../../domain/src/http/index.ts';
-import { CERTIFICATES_MAX, JOINS_OPEN_MAX, SUBDOMAINS_MAX } from '../../domain/src/organisations/index.ts';
+import {
+  CERTIFICATES_MAX,
+  JOINS_OPEN_MAX,
+  OWNED_ORGANISATIONS_MAX,
+  SUBDOMAINS_MAX,
+  UNVERIFIED_SUBDOMAINS_MAX,
+} from '../../domain/src/organisations/index.ts';
 import { CODES_PER_CALL_MAX, CODES_PER_RUN_MAX } from '../../domain/src/qr/index.ts';
+import { OPEN_RECALLS_MAX, OPEN_RECALLS_OF_TARGET_MAX } from '../../domain/src/recalls/index.ts';
 import { ROLE_DEPTH_MAX, ROLES_MAX } from '../../domain/src/roles/index.ts';
 
 type Row = [what: string, max: number, then: string];
@@ -13,9 +20,13 @@ const OF_ORGANISATION: Row[] = [
   ['roles', ROLES_MAX, '`too_many_roles`'],
   ['levels of roles below each other', ROLE_DEPTH_MAX, '`invalid_input`'],
   ['subdomains', SUBDOMAINS_MAX, '`too_many_subdomains`'],
+  ['of them until it is verified', UNVERIFIED_SUBDOMAINS_MAX, '`unverified_subdomains`'],
+  ['open recalls, and as many mock recalls', OPEN_RECALLS_MAX, '`too_many_recalls`'],
+  ['of them on one target', OPEN_RECALLS_OF_TARGET_MAX, '`too_many_recalls_of_target`'],
   ['certificates', CERTIFICATES_MAX, '`invalid_input`'],
 ];
 const OF_PERSON: Row[] = [
+  ['organisations that they own', OWNED_ORGANISATIONS_MAX, '`too_many_organisations`'],
   ['sessions', SESSIONS_MAX, 'the oldest ends'],
   ['known devices', DEVICES_MAX, 'the one not seen for longest is forgotten'],
   ['open requests to join', JOINS_OPEN_MAX, '`too_many_joins`'],

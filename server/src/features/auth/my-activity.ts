@@ -2,7 +2,10 @@ import type { ActivityEntry } from '@qrigin/domain/auth';
 import type { PageQuery } from '@qrigin/domain/http';
 import { type Db, paged, type UserCtx } from '../../db/index.ts';
 
-/** Row security shows a person their own, outside any organisation. */
+/**
+ * Row security shows a person their own, outside any organisation. What happened before they confirmed the address was done by
+ * whoever had only claimed it, and is not theirs.
+ */
 function activityOf(db: Db, userId: string) {
   return db
     .selectFrom('security_event')
@@ -18,7 +21,10 @@ function activityOf(db: Db, userId: string) {
       'organisation.id as organisation_id',
       'organisation.name as organisation_name',
     ])
-    .where('security_event.user_id', '=', userId);
+    .where('security_event.user_id', '=', userId)
+    .where('security_event.at', '>=', (eb) =>
+      eb.selectFrom('app_user').select('app_user.verified_at').where('app_user.id', '=', userId),
+    );
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof activityOf>['executeTakeFirstOrThrow']>>;

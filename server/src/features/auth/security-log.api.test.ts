@@ -106,28 +106,27 @@ test('[security log] two-factor codes, recovery codes and turning it on and off 
   ]);
 });
 
-test('[security log] a reset, a new password and what it ended are written down', async () => {
+test('[security log] a confirmed address, a reset, a new password and what it ended are written down', async () => {
   const { newAccount, tokenOf, codeFor, guess } = accountsOf(api);
   const { id, email } = await newAccount({ verified: false });
-  await tokenOf(email);
+  await guess(email, await codeFor(id, 'verify'));
   await api.ask('POST', `/forgot?email=${email}`, { headers: network() });
   const reset = await guess(email, await codeFor(id, 'reset'));
   const { token } = reset.body as { token: string };
-  // Verified by now, and signed in twice.
   const [first, second] = [await tokenOf(email), await tokenOf(email)];
   await api.ask('DELETE', `/users/me/sessions/${String(claimsOf(first)['sid'])}`, { token: second });
   expect(
     (await api.ask('PUT', '/users/password', { token, body: { password: 'slow tea at noon' } })).status,
   ).toBe(200);
   expect((await eventsOf(id)).map(({ kind, detail }) => [kind, detail])).toEqual([
+    ['account.verified', null],
     ['sign-in.done', null],
     ['password.reset-asked', null],
-    ['account.verified', null],
     ['sign-in.done', null],
     ['sign-in.done', null],
     ['session.ended', 'Unknown device'],
     ['password.changed', null],
-    ['sessions.ended', '1'],
+    ['sessions.ended', '2'],
   ]);
 });
 
@@ -200,4 +199,16 @@ test('[security log] recent activity shows a person their own, newest first, and
   expect(second).toMatchObject({ items: [{ kind: 'sign-in.done' }], total: 2 });
   const mine = await api.ask('GET', '/users/me/data', { token: one.token });
   expect(mine.body).toMatchObject({ activity: [{ kind: 'sign-in.done' }, { kind: 'sign-in.failed' }] });
+});
+
+test('[security log] what a stranger did before the address was confirmed is not told to its owner as theirs', async () => {
+  const { signedIn } = accountsOf(api);
+  const { id, token } = await signedIn();
+  await api.database.superuser.query(
+    "insert into security_event (kind, user_id, at) values ('sign-in.done', $1, now() - interval '1 hour')",
+    [id],
+  );
+  const { body } = await api.ask('GET', '/users/me/activity', { token });
+  expect(body).toMatchObject({ total: 1, items: [{ kind: 'sign-in.done', is_this_session: true }] });
+  expect(await kindsOf(id)).toEqual(['sign-in.done', 'sign-in.done']);
 });
