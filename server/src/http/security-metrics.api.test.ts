@@ -40,6 +40,9 @@ test('failed sign-ins are counted by network, known address or not, and no netwo
 });
 
 test('what the database knows is told by every api, and asked of it every 15 seconds at most', async () => {
+  const { rows } = await api.database.superuser.query<{ locked: number }>(
+    "select count(*)::int as locked from security_event where kind = 'sign-in.locked'",
+  );
   await api.database.superuser.query(`
     insert into mail (kind, address, created_at) select 'x', case when n < 32 then 'Victim@people.example' else n || '@people.example' end,
       now() - case n when 1 then interval '61 minutes' else interval '59 minutes' end from generate_series(1, 60) n;
@@ -55,7 +58,7 @@ test('what the database knows is told by every api, and asked of it every 15 sec
       );
     };
     const first = await told();
-    expect(first).toEqual(['30', '2', '1']);
+    expect(first).toEqual(['30', '2', String((rows[0]?.locked ?? 0) + 1)]);
     await api.database.superuser.query("insert into security_event (kind) values ('file.timed-out')");
     expect(await told()).toEqual(first);
   } finally {

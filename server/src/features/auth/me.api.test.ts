@@ -111,8 +111,10 @@ test('the copy of my data holds what is stored about me and nothing of anybody e
 
 test('every table that names a person is in the copy of their data, or there is a reason', async () => {
   const { rows } = await api.database.superuser.query<{ name: string }>(
-    `select distinct conrelid::regclass::text as name from pg_constraint
-     where contype = 'f' and confrelid in ('app_user'::regclass, 'membership'::regclass) order by 1`,
+    `select conrelid::regclass::text as name from pg_constraint
+       where contype = 'f' and confrelid in ('app_user'::regclass, 'membership'::regclass)
+     union select table_name::text from information_schema.columns
+       where table_schema = 'public' and data_type = 'uuid' and column_name ~ '(^user_id|_by)$' order by 1`,
   );
   // A table that is new here belongs into the copy and into what a deletion erases.
   expect(rows.map(({ name }) => name)).toEqual([
@@ -133,6 +135,7 @@ test('every table that names a person is in the copy of their data, or there is 
     'recall', // actions: who opened or lifted it
     'recovery_code', // a secret
     'role_assignment', // memberships, with their roles
+    'security_event', // activity
     'session', // sessions
     'sign_up', // what was typed before the address was confirmed, for two days
     'trace_event', // not written by any call yet

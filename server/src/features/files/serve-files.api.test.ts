@@ -215,7 +215,11 @@ test('[FILE-24] a public picture is shown to anybody by a lasting address, drawn
 
 test('no take-down: a blocked file, or any file of a blocked organisation, answers 451 to everybody at once', async () => {
   const file = await send({ name: 'field.png', nature: 'public', content: await pngOf(640, 200) });
-  const { download_url: address, thumbnail_url: thumbnail } = file;
+  const { download_url: address } = file;
+  const thumbnail = `${address}/thumbnail`;
+  await vi.waitFor(async () => expect((await askContent(api, thumbnail)).status).toBe(200), {
+    timeout: 25_000,
+  });
   const link = await linkTo(file.id);
   const { headers } = await askContent(api, address ?? '');
   const kept = { headers: { 'if-none-match': headers['etag'] ?? '' } };
@@ -223,14 +227,14 @@ test('no take-down: a blocked file, or any file of a blocked organisation, answe
     await askContent(api, address ?? ''),
     await askContent(api, address ?? '', { method: 'HEAD' }),
     await askContent(api, address ?? '', kept),
-    await askContent(api, thumbnail ?? ''),
+    await askContent(api, thumbnail),
     await askContent(api, link),
   ];
   const statuses = async () => (await answers()).map(({ status }) => status);
   expect(await statuses()).toEqual([200, 200, 304, 200, 200]);
 
   for (const what of [
-    ['file', thumbnail ?? ''],
+    ['file', thumbnail],
     ['organisation', org.id],
   ]) {
     await operate(api, 'block', ...what);

@@ -78,7 +78,7 @@ test('who guesses by the hundred is refused, counted and told in the security lo
     {
       kind: 'codes.guessed',
       network: '203.0.113.99',
-      device: 'curl',
+      device: 'Unknown device',
       detail: `${10 * LIMIT} unknown codes in a minute`,
     },
   ]);
