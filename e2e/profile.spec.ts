@@ -39,7 +39,8 @@ test('[DASH-23] a new password after a while asks for the old one first, ends al
   await expect(dialog.getByRole('alert')).toHaveText('Wrong password. You have 4 attempts remaining');
   await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await dialog.getByRole('button', { name: 'Confirm' }).click();
-  await expect(page.getByText('Password changed', { exact: true })).toBeVisible();
+  const toasts = page.getByRole('region', { name: /^Notifications/ });
+  await expect(toasts.getByText('Password changed', { exact: true })).toBeVisible();
   await expect(sessions).toHaveCount(1);
   await expect(sessions.first()).toContainText('This device');
 

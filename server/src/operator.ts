@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { z } from 'zod';
 import { connect, refusePowerfulRole } from './db/connection.ts';
 import { ENVIRONMENTS, readEnv } from './env.ts';
 import { readAct } from './operator/act.ts';
@@ -25,6 +26,10 @@ try {
   const lines =
     'act' in command ? command.act(database, asked, readAct({ by, reason })) : command.read(database, asked);
   for await (const line of await lines) console.log(line);
+} catch (error) {
+  // What was asked for wrongly is told in one sentence; where in our code that was noticed helps nobody here.
+  console.error(error instanceof z.ZodError ? z.prettifyError(error) : String(error));
+  process.exitCode = 1;
 } finally {
   await database.close();
 }

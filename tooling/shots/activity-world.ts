@@ -52,6 +52,7 @@ export async function answerForActivity(
   await context.route('**/api/users/me/activity?*', (route) => {
     const page = Number(new URL(route.request().url()).searchParams.get('page'));
     const items = entries.slice((page - 1) * 10, page * 10);
-    return route.fulfill({ json: { items, total: entries.length, page, page_size: 10 } });
+    const has_recent_failure = entries.some(({ kind }) => kind === 'sign-in.failed');
+    return route.fulfill({ json: { items, total: entries.length, page, page_size: 10, has_recent_failure } });
   });
 }

@@ -24,5 +24,8 @@ export const listMyActivity = endpoint({
   path: '/users/me/activity',
   policy: { who: 'user', rate: 'read' },
   query: pageQuery(['at']).extend({ sort_order: z.enum(['asc', 'desc']).default('desc') }),
-  reply: pageOf(ActivityEntry),
+  reply: pageOf(ActivityEntry).extend({
+    /** Whether a sign-in failed in the last seven days, on whatever page it stands. */
+    has_recent_failure: z.boolean(),
+  }),
 });

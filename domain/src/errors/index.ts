@@ -15,6 +15,7 @@ export const FAILURES = {
   unverified: { status: 403, text: 'Please verify your email address first.' },
   step_up: { status: 403, text: 'Please confirm your password to go on.' },
   organisation_suspended: { status: 403, text: 'This organisation is suspended. Please contact support.' },
+  organisation_blocked: { status: 403, text: 'We have blocked this organisation. Please contact support.' },
   cross_site: { status: 403, text: 'This call cannot be opened as a page or from another site.' },
   not_found: { status: 404, text: 'Not found.' },
   name_taken: { status: 409, text: 'This name is already in use.' },
@@ -50,7 +51,7 @@ export const FAILURES = {
   },
   too_many_recalls_of_target: {
     status: 409,
-    text: 'This already has 5 open recalls. End one of them, or recall something wider, such as the batch or the product.',
+    text: 'There are already 5 open recalls of this, or 5 open mock recalls. End one of them first. If they are about single codes or runs, you can open one wider recall instead.',
   },
   work_done: { status: 409, text: 'This work is already printed or was cancelled.' },
   two_factor_on: { status: 409, text: 'The authenticator app is already on.' },

@@ -100,7 +100,7 @@ export const finishUpload = endpoint({
   body: z.strictObject({ id: Id }),
   reply: StoredFile,
   // Who may send files is asked in the organisation that the file belongs to.
-  fails: ['forbidden', 'organisation_suspended'],
+  fails: ['forbidden', 'organisation_suspended', 'organisation_blocked'],
 });
 
 export const downloadFile = endpoint({

@@ -23,7 +23,7 @@ test('what an endpoint says replaces the default', () => {
 
 const ALWAYS = ['busy', 'cross_site', 'internal', 'invalid_input', 'not_found', 'too_often'];
 const SIGNED_IN = [...ALWAYS, 'signed_out', 'unverified'];
-const MEMBER = [...SIGNED_IN, 'forbidden', 'organisation_suspended'];
+const MEMBER = [...SIGNED_IN, 'forbidden', 'organisation_suspended', 'organisation_blocked'];
 const member = { who: 'member', permission: 'org.view', rate: 'read' } as const;
 
 test.each<[string, Policy, string[]]>([

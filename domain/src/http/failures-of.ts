@@ -18,7 +18,7 @@ export function failuresOf(endpoint: Endpoint): Set<FailureCode> {
   if (policy.who !== 'public') failures.add('signed_out');
   if (policy.who === 'user' || policy.who === 'member') failures.add('unverified');
   if (policy.who === 'member') {
-    failures.add('forbidden').add('organisation_suspended');
+    failures.add('forbidden').add('organisation_suspended').add('organisation_blocked');
   }
   if ('stepUp' in policy) failures.add('step_up');
   // A body is looked at even where none is asked for.

@@ -66,7 +66,10 @@ const BRANDS = words(`
   phonepe upi visa mastercard netflix cloudflare
 `);
 
-/** Where people keep and send money. With another word beside one of these a name passes for a bank's own page. */
+/**
+ * Where people keep and send money, and where most of them have an account. With another word beside one of these a name passes for
+ * its owner's own page.
+ */
 export const MONEY_NAMES = words(`
   paytm phonepe gpay googlepay google-pay amazonpay amazon-pay applepay apple-pay samsungpay whatsapppay bharatpe bhim
   bhimupi mobikwik freecharge paypal stripe razorpay cashfree payu payu-money payoneer wise-transfer revolut klarna
@@ -76,6 +79,7 @@ export const MONEY_NAMES = words(`
   indusindbank yesbank rblbank federalbank bandhanbank hsbc citibank standardchartered barclays lloyds natwest
   santander jpmorgan wellsfargo bankofamerica goldmansachs deutschebank commerzbank sparkasse bnpparibas credit-suisse
   zerodha groww upstox policybazaar cred-club mastercard americanexpress amex binance coinbase wazirx coindcx
+  amazon flipkart google microsoft facebook instagram whatsapp netflix linkedin icloud
   metamask rbi reservebank sebi irdai epfo incometax gstn
 `);
 

@@ -28,12 +28,22 @@ function rolesHeld(db: Db, orgId: string, userId: string) {
     .execute();
 }
 
+/** What is taken down is suspended as well, and its people are told which of the two it is. */
+async function suspensionOf(db: Db, orgId: string): Promise<Failure> {
+  const blocked = await db
+    .selectFrom('block')
+    .select('subject')
+    .where('subject', '=', orgId)
+    .executeTakeFirst();
+  return new Failure(blocked ? 'organisation_blocked' : 'organisation_suspended');
+}
+
 /** Throws `not_found` for people who are no active member: to them the organisation does not exist. */
 export async function loadMember(db: Db, orgId: string, userId: string): Promise<Member> {
   const roles = await rolesHeld(db, orgId, userId);
   const highest = roles[0];
   if (!highest) throw new Failure('not_found');
-  if (highest.suspended_at) throw new Failure('organisation_suspended');
+  if (highest.suspended_at) throw await suspensionOf(db, orgId);
   const held = new Set(roles.flatMap((role) => role.permissions));
   return {
     organisation: { id: orgId, name: highest.organisation_name, logo_url: highest.logo_url },

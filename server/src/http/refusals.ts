@@ -19,7 +19,8 @@ type Refused = {
 /** Both are answered to people of the organisation only; to others it does not exist. */
 function isRefusal(error: unknown, { policy }: Endpoint): boolean {
   if (!(error instanceof Failure)) return false;
-  return error.code === 'forbidden' || (policy.who === 'member' && error.code === 'organisation_suspended');
+  const isShut = error.code === 'organisation_suspended' || error.code === 'organisation_blocked';
+  return error.code === 'forbidden' || (policy.who === 'member' && isShut);
 }
 
 /**

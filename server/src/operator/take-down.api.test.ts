@@ -94,7 +94,7 @@ test('no take-down: a blocked organisation is locked out, cannot be found, and i
   expect(await onOwnName()).toMatchObject({ status: 200 });
   await operate('block', 'organisation', org.id);
   await expect.poll(onOwnName).toEqual({ status: 302, location: `http://localhost/scan/${plain}` });
-  expect((await goods.ask('GET', '/whoami')).body).toMatchObject({ code: 'organisation_suspended' });
+  expect((await goods.ask('GET', '/whoami')).body).toMatchObject({ code: 'organisation_blocked' });
   const found = await api.ask('GET', '/getOrganizationByName/Trusted%20Bank/1', { token: org.owner.token });
   expect(found.text).not.toContain(org.id);
 });

@@ -2,7 +2,6 @@ import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { SecurityKind } from '@qrigin/domain/http';
-import { classNames } from './class-names.ts';
 import { Verbatim } from './verbatim.tsx';
 
 const LABELS: Record<SecurityKind, MessageDescriptor> = {
@@ -22,7 +21,7 @@ const LABELS: Record<SecurityKind, MessageDescriptor> = {
   'role.removed': msg`Role removed:`,
   'member.suspended': msg`Suspended`,
   'member.reinstated': msg`Reinstated`,
-  'call.refused': msg`Request blocked`,
+  'call.refused': msg`Access denied`,
   'file.timed-out': msg`File check stopped: it took too long`,
   'codes.guessed': msg`Many unknown codes tried`,
   'operator.suspend': msg`We suspended the organisation`,
@@ -38,12 +37,22 @@ const LABELS: Record<SecurityKind, MessageDescriptor> = {
 
 const isKnown = (kind: string): kind is SecurityKind => Object.hasOwn(LABELS, kind);
 
-/** What happened, without its detail; an event that has no words yet goes by its name. */
-export const securityLabel = (i18n: I18n, kind: string): string =>
-  isKnown(kind) ? i18n._(LABELS[kind]) : kind;
+/** What happened, without the detail that stands beside it; an event that has no words yet goes by its name. */
+export function securityLabel(i18n: I18n, kind: string, detail: string | null): string {
+  const label = TAKEN_DOWN[`${kind} ${detail}`] ?? (isKnown(kind) ? LABELS[kind] : undefined);
+  return label ? i18n._(label) : kind;
+}
 
-/** Kinds whose detail says something to people: a role, a device, the call that was blocked. */
-const DETAILED: readonly string[] = ['role.given', 'role.removed', 'session.ended', 'call.refused'];
+/** Kinds whose detail says something to people: a role, a device. */
+const DETAILED: readonly string[] = ['role.given', 'role.removed', 'session.ended'];
+
+/** What was taken down, where it was not all of the organisation. */
+const TAKEN_DOWN: Record<string, MessageDescriptor> = {
+  'operator.block code': msg`We blocked one code`,
+  'operator.block file': msg`We blocked one file`,
+  'operator.unblock code': msg`We unblocked one code`,
+  'operator.unblock file': msg`We unblocked one file`,
+};
 
 export const securityDetail = (kind: string, detail: string | null): string =>
   DETAILED.includes(kind) ? (detail ?? '') : '';
@@ -59,17 +68,11 @@ export function SecurityWords({ kind, detail }: Props) {
   const shown = securityDetail(kind, detail);
   return (
     <>
-      {securityLabel(i18n, kind)}
+      {securityLabel(i18n, kind, detail)}
       {shown !== '' && (
         <>
           {' '}
-          <Verbatim
-            text={shown}
-            className={classNames(
-              'wrap-anywhere',
-              kind === 'call.refused' && 'font-mono text-13 font-normal text-ink-2',
-            )}
-          />
+          <Verbatim text={shown} className="wrap-anywhere" />
         </>
       )}
     </>

@@ -1,5 +1,6 @@
 import type { ActivityEntry } from '@qrigin/domain/auth';
 import type { PageQuery } from '@qrigin/domain/http';
+import { sql } from 'kysely';
 import { type Db, paged, type UserCtx } from '../../db/index.ts';
 
 /**
@@ -50,7 +51,16 @@ function present(row: Row, sessionId: string): ActivityEntry {
 
 export async function listMyActivity({ db, userId, sessionId }: UserCtx, query: PageQuery) {
   const page = await paged(activityOf(db, userId), query, 'security_event.id');
-  return { ...page, items: page.items.map((row) => present(row, sessionId)) };
+  const failure = await activityOf(db, userId)
+    .where('security_event.kind', 'in', ['sign-in.failed', 'sign-in.locked', 'two-factor.failed'])
+    .where('security_event.at', '>', sql<Date>`now() - interval '7 days'`)
+    .limit(1)
+    .executeTakeFirst();
+  return {
+    ...page,
+    has_recent_failure: failure !== undefined,
+    items: page.items.map((row) => present(row, sessionId)),
+  };
 }
 
 /** All of it, oldest first, for who takes their data along. */

@@ -191,6 +191,7 @@ test('[security log] recent activity shows a person their own, newest first, and
       total: 2,
       page: 1,
       page_size: 20,
+      has_recent_failure: true,
     },
   ]);
   const { body: second } = await api.ask('GET', '/users/me/activity?page=2&page_size=1', {
@@ -209,6 +210,34 @@ test('[security log] what a stranger did before the address was confirmed is not
     [id],
   );
   const { body } = await api.ask('GET', '/users/me/activity', { token });
-  expect(body).toMatchObject({ total: 1, items: [{ kind: 'sign-in.done', is_this_session: true }] });
+  expect(body).toMatchObject({
+    total: 1,
+    items: [{ kind: 'sign-in.done', is_this_session: true }],
+    has_recent_failure: false,
+  });
   expect(await kindsOf(id)).toEqual(['sign-in.done', 'sign-in.done']);
+});
+
+test('[security log] a failed sign-in of the last seven days is told on every page, and an older one is not', async () => {
+  const { newAccount, signIn, tokenOf } = accountsOf(api);
+  const { id, email } = await newAccount();
+  await api.database.superuser.query(
+    "update app_user set verified_at = now() - interval '1 year' where id = $1",
+    [id],
+  );
+  const add = (age: string) =>
+    api.database.superuser.query(
+      "insert into security_event (kind, user_id, at) values ('sign-in.failed', $1, now() - $2::interval)",
+      [id, age],
+    );
+  const token = await tokenOf(email);
+  await signIn(email);
+  const isTold = async () =>
+    (await api.ask('GET', '/users/me/activity?page_size=1', { token })).body as {
+      has_recent_failure: boolean;
+    };
+  await add('7 days 1 minute');
+  expect((await isTold()).has_recent_failure).toBe(false);
+  await add('6 days 23 hours');
+  expect((await isTold()).has_recent_failure).toBe(true);
 });

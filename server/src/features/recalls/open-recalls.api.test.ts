@@ -46,7 +46,7 @@ describe('open recalls are bounded', () => {
       status: 409,
       code: 'too_many_recalls_of_target',
       error:
-        'This already has 5 open recalls. End one of them, or recall something wider, such as the batch or the product.',
+        'There are already 5 open recalls of this, or 5 open mock recalls. End one of them first. If they are about single codes or runs, you can open one wider recall instead.',
     });
     await goods.call('POST', `/recalls/${opened[2]?.id}/lift`);
     expect((await open(goods, onProduct)).status).toBe(200);

@@ -22,8 +22,16 @@ function stateOf(facts: CodeFacts, { product, batch }: Known, now: Date): ScanSt
   return isExpired(batch, now) ? 'expired' : 'active';
 }
 
+/** The newest, then those that say most: what is dangerous, and whom to ask. */
+function toldInFull([newest, ...others]: CodeFacts['recalls']): CodeFacts['recalls'] {
+  const weight = ({ hazard, contact }: CodeFacts['recalls'][number]) =>
+    (hazard === '' ? 0 : 2) + (contact === '' ? 0 : 1);
+  const sorted = others.toSorted((a, b) => weight(b) - weight(a));
+  return newest ? [newest, ...sorted].slice(0, NOTICES_MAX) : [];
+}
+
 function recallOf({ recalls }: CodeFacts): Overview['recall'] {
-  const notices = recalls.slice(0, NOTICES_MAX).map(({ reason, hazard, whatToDo, contact, at }) => ({
+  const notices = toldInFull(recalls).map(({ reason, hazard, whatToDo, contact, at }) => ({
     reason,
     hazard,
     what_to_do: whatToDo,

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Failure } from '@qrigin/domain/errors';
 import { CirclePause, CloudOff, Lock, SearchX, TriangleAlert } from 'lucide-react';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { isRouteErrorResponse } from 'react-router';
 import { errorNumber } from '../../http/error-number.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -21,12 +21,13 @@ export function PageFailure({ error, onRetry }: Props) {
   const kind = kindOf(error);
   if (kind === 'offline') return <Offline onRetry={onRetry} />;
   if (kind === 'suspended') return <Suspended />;
+  if (kind === 'blocked') return <Blocked />;
   if (kind === 'forbidden') return <Forbidden />;
   if (kind === 'missing') return <Missing />;
   return <Fault error={error} onRetry={onRetry} />;
 }
 
-type Kind = 'offline' | 'suspended' | 'forbidden' | 'missing' | 'fault';
+type Kind = 'offline' | 'suspended' | 'blocked' | 'forbidden' | 'missing' | 'fault';
 
 /** By its name: the class would bring the words of every failure into the file that the home page waits for. */
 const isFailure = (error: unknown): error is Failure => error instanceof Error && error.name === 'Failure';
@@ -34,6 +35,7 @@ const isFailure = (error: unknown): error is Failure => error instanceof Error &
 function kindOf(error: unknown): Kind {
   if (!navigator.onLine) return 'offline';
   if (isFailure(error) && error.code === 'organisation_suspended') return 'suspended';
+  if (isFailure(error) && error.code === 'organisation_blocked') return 'blocked';
   const status = isFailure(error) || isRouteErrorResponse(error) ? error.status : undefined;
   if (status === 403) return 'forbidden';
   return status === 404 ? 'missing' : 'fault';
@@ -71,7 +73,26 @@ function Forbidden() {
 
 function Suspended() {
   const { t } = useLingui();
-  const title = t`This organisation is suspended`;
+  return (
+    <ShutOut title={t`This organisation is suspended`}>
+      <Trans>Nobody can work in it for now. Its printed codes still open. Please write to us.</Trans>
+    </ShutOut>
+  );
+}
+
+function Blocked() {
+  const { t } = useLingui();
+  return (
+    <ShutOut title={t`We have blocked this organisation`}>
+      <Trans>
+        No one can work in it. Its codes show only open recalls, and its files are not available. Please write
+        to us if you think this is a mistake.
+      </Trans>
+    </ShutOut>
+  );
+}
+
+function ShutOut({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Notice
       icon={CirclePause}
@@ -86,7 +107,7 @@ function Suspended() {
       }
     >
       <PageHead title={title} />
-      <Trans>Nobody can work in it for now. Its printed codes still open. Please write to us.</Trans>
+      {children}
     </Notice>
   );
 }

@@ -22,8 +22,8 @@ export function Contact() {
           </p>
           <p>
             <Trans>
-              Is it about one product? Then its maker knows more. The maker’s name stands at the top of the
-              page that the code opens.
+              Is it about one product? If the page that its code opens names the maker, they usually know more
+              than we do.
             </Trans>
           </p>
           <p>

@@ -38,9 +38,10 @@ const activityQuery = infiniteQueryOptions({
   initialPageParam: 1,
   getNextPageParam: ({ page, page_size: size, total }) => (page * size < total ? page + 1 : undefined),
   // What happens meanwhile pushes older entries to the next page, where they come a second time.
-  select: ({ pages }) => [
-    ...new Map(pages.flatMap(({ items }) => items).map((entry) => [entry.id, entry])).values(),
-  ],
+  select: ({ pages }) => ({
+    entries: [...new Map(pages.flatMap(({ items }) => items).map((entry) => [entry.id, entry])).values()],
+    hasRecentFailure: pages[0]?.has_recent_failure ?? false,
+  }),
 });
 
 export const useActivity = () => useInfiniteQuery(activityQuery);

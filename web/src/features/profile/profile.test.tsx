@@ -20,7 +20,7 @@ const session = (device: string, isThis = false) => ({
 const HERE = session('Chrome on Linux', true);
 const PHONE = session('Safari on iPhone');
 const TABLET = session('Firefox on Android');
-const NO_ACTIVITY = { items: [], total: 0, page: 1, page_size: 10 };
+const NO_ACTIVITY = { items: [], total: 0, page: 1, page_size: 10, has_recent_failure: false };
 const QUIET = {
   [ME_CALL]: Response.json(ME),
   [SESSIONS]: Response.json([HERE]),

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { CONTACT_MESSAGE_MAX, sendContactMessage } from '@qrigin/domain/site';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { Form } from '../../ui/form/form.tsx';
 import { Submit } from '../../ui/form/submit.tsx';
@@ -32,12 +32,26 @@ export function ContactForm() {
       <TextField name="name" label={t`Name`} autoComplete="name" maxLength={120} />
       <TextField name="email" type="email" label={t`Email`} autoComplete="email" maxLength={254} />
       <TextAreaField name="message" label={t`Message`} maxLength={CONTACT_MESSAGE_MAX} />
+      <AboutCode />
       <Trap />
       <Submit className="justify-self-start max-sm:w-full">
         <Trans>Send message</Trans>
       </Submit>
     </Form>
   );
+}
+
+const CODE = /^[0-9A-Z]{20}$/;
+
+/** Whoever comes from the page of a code does not have to copy the code. */
+function AboutCode() {
+  const { t } = useLingui();
+  const { setValue } = useFormContext();
+  useEffect(() => {
+    const code = new URLSearchParams(window.location.search).get('code') ?? '';
+    if (CODE.test(code)) setValue('message', t`About the page of code ${code}:` + '\n');
+  }, [setValue, t]);
+  return null;
 }
 
 /** Programs fill in every field they find; people never see this one. */

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 
 /** Why so little is here, and how to object; with a recall on the page also whose words those are. */
-export function BlockedCard({ hasRecall }: { hasRecall: boolean }) {
+export function BlockedCard({ code, hasRecall }: { code: string; hasRecall: boolean }) {
   return (
     <section className="card">
       <h2>
@@ -18,7 +18,7 @@ export function BlockedCard({ hasRecall }: { hasRecall: boolean }) {
         </Trans>{' '}
         {hasRecall && <Trans>The recall is in the maker’s own words. We have not checked them.</Trans>}
       </p>
-      <a className="link link-alone" href="/contact">
+      <a className="link link-alone" href={`/contact?code=${code}`}>
         <Trans>Contact us about this page</Trans>
       </a>
     </section>

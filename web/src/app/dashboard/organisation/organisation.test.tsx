@@ -158,6 +158,7 @@ test('the switcher leads to the other organisations, to all of them and to the s
 test.each([
   ['no such page in it', `${HERE}/nonsense`, undefined, 'Nothing is here'],
   ['suspended', HERE, failed('organisation_suspended'), 'This organisation is suspended'],
+  ['blocked', HERE, failed('organisation_blocked'), 'We have blocked this organisation'],
   ['failing', HERE, failed('internal'), 'This page could not be shown'],
 ])('an organisation that cannot be shown says why: %s', async (_, path, answer, title) => {
   answerCalls({ ...inOrganisation(), ...(answer && { [`GET /${ORG}/whoami`]: answer }) });

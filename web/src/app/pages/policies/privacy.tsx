@@ -46,8 +46,9 @@ function Scanning() {
         <Trans>
           You need no account, and no cookie is set. When you open the page behind a code, the site notes
           which code it was, when, the language of your browser, the kind of device (phone, tablet, computer
-          or other) and, where the operator’s network tells it, the country. If you are signed in, it may note
-          the session, too. This is how makers learn that their codes are read.
+          or other) and, where the operator’s network tells it, the country. Only if you work for the maker of
+          that code and are signed in does it note the session. This is how makers learn that their codes are
+          read.
         </Trans>
       </p>
       <p>

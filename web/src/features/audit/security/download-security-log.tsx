@@ -15,7 +15,7 @@ export function DownloadSecurityLog({ me }: { me: Whoami }) {
     ...events.map(({ at, person, kind, detail, device, id: eventId }) => [
       at,
       person?.name ?? '',
-      `${securityLabel(i18n, kind)} ${securityDetail(kind, detail)}`.trim(),
+      `${securityLabel(i18n, kind, detail)} ${securityDetail(kind, detail)}`.trim(),
       device ?? '',
       kind,
       person?.id ?? '',

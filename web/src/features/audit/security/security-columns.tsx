@@ -27,7 +27,10 @@ const whenCell = ({ at }: SecurityEvent) => (
 function None() {
   return (
     <span className="text-ink-3">
-      <Trans>None</Trans>
+      <span aria-hidden="true">–</span>
+      <span className="sr-only">
+        <Trans>None</Trans>
+      </span>
     </span>
   );
 }

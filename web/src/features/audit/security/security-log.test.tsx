@@ -73,8 +73,8 @@ test('[security log] an Owner opens Security beside the changes and sees who, wh
   const when = expect.stringMatching(/^Nov 15, 2026/);
   expect(await rows()).toEqual([
     ['Sign-in failed: wrong password', KIRAN.name, 'Safari on iPhone', when],
-    ['Role given: Line packer', KIRAN.name, 'None', when],
-    ['We suspended the organisation', 'None', 'None', when],
+    ['Role given: Line packer', KIRAN.name, '–None', when],
+    ['We suspended the organisation', '–None', '–None', when],
   ]);
   expect(place()).toBe(`${PAGE}?view=security`);
 });

@@ -26,7 +26,7 @@ export function SecurityLog({ me }: { me: Whoami }) {
       rows={events}
       total={data?.total ?? 0}
       rowId={({ id }) => id}
-      rowName={({ kind }) => securityLabel(i18n, kind)}
+      rowName={({ kind, detail }) => securityLabel(i18n, kind, detail)}
       isLoading={isPending}
       error={data ? undefined : error}
       onRetry={() => void refetch()}

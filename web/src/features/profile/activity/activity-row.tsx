@@ -20,7 +20,10 @@ export function ActivityRow({ entry, now }: Props) {
   const { at, kind, detail, device, network, organisation } = entry;
   const facts = [organisation?.name ?? null, device, network].filter((fact) => fact !== null);
   return (
-    <li className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-0.5 py-3 first:pt-0 last:pb-0 sm:grid-cols-[auto_minmax(0,1fr)_auto]">
+    <li
+      tabIndex={-1}
+      className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-0.5 py-3 first:pt-0 last:pb-0 sm:grid-cols-[auto_minmax(0,1fr)_auto]"
+    >
       <Picture entry={entry} />
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-0.5">
@@ -42,7 +45,9 @@ export function ActivityRow({ entry, now }: Props) {
         )}
       </div>
       <p className="flex flex-wrap gap-x-2 text-14 max-sm:col-start-2 sm:grid sm:text-right">
-        <span className="text-ink-2">{formatAgo(i18n.locale, new Date(at), now)}</span>
+        <span translate="no" className="text-ink-2">
+          {formatAgo(i18n.locale, new Date(at), now)}
+        </span>
         <Moment at={at} look="moment" className="text-ink-3 tabular-nums" />
       </p>
     </li>

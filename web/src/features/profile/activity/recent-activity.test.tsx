@@ -23,8 +23,8 @@ const entry = (kind: string, more: Partial<Activity> = {}): Activity => ({
   is_this_session: false,
   ...more,
 });
-const pageOf = (items: Activity[], total = items.length, page = 1) =>
-  Response.json({ items, total, page, page_size: 10 });
+const pageOf = (items: Activity[], total = items.length, page = 1, has_recent_failure = false) =>
+  Response.json({ items, total, page, page_size: 10, has_recent_failure });
 
 beforeEach(() => {
   keepToken(tokenOf());
@@ -58,13 +58,14 @@ test('[security log] each event says what, on which device, from where, in which
     expect.stringMatching(new RegExp(`^Signed inThis session${from}.*${when}`)),
     expect.stringMatching(new RegExp(`^Role given: <0>Line packerHill Farm.*${when}`)),
     expect.stringMatching(new RegExp(`^Logged out Safari on iPhone${from}.*${when}`)),
-    expect.stringMatching(new RegExp(`^Request blocked GET /:org/auditHill Farm${from}.*${when}`)),
+    expect.stringMatching(new RegExp(`^Access deniedHill Farm${from}.*${when}`)),
     expect.stringMatching(new RegExp(`^something.new.*${when}`)),
   ]);
 });
 
 test('[security log] a failure of the last days asks whether it was you and leads to the password', async () => {
-  answerCalls({ ...QUIET, [ACTIVITY]: pageOf([entry('sign-in.failed', { at: new Date().toISOString() })]) });
+  // It may stand on a later page than the first.
+  answerCalls({ ...QUIET, [ACTIVITY]: pageOf([entry('sign-in.done')], 30, 1, true) });
   const section = await openActivity();
   expect(await section.findByText(/Was this not you\?/)).toBeVisible();
   expect(section.getByRole('link', { name: 'Change your password' })).toHaveAttribute('href', '#password');
@@ -92,6 +93,8 @@ test('[security log] more is shown on demand, each event once', async () => {
   await userEvent.click(section.getByRole('button', { name: 'Show more' }));
   await waitFor(() => expect(section.getAllByRole('listitem')).toHaveLength(11));
   expect(section.queryByRole('button', { name: 'Show more' })).toBeNull();
+  // The button is gone, so the focus goes on with what it brought.
+  await waitFor(() => expect(section.getAllByRole('listitem')[10]).toHaveFocus());
 });
 
 test('[security log] nothing yet and a failure each say what they are', async () => {

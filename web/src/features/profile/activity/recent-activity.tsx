@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { TriangleAlert } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { FailedLine } from '../../../ui/failed-state.tsx';
 import { Section } from '../../../ui/section.tsx';
@@ -7,25 +8,27 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { type Activity, useActivity } from '../api.ts';
 import { ActivityRow } from './activity-row.tsx';
-import { isAlarming } from './is-alarming.ts';
-
-const LATELY_MS = 7 * 24 * 3600 * 1000;
 
 /** What happened to the account: sign-ins, failures, roles, from where and when. */
 export function RecentActivity() {
   const { t } = useLingui();
   const { data, dataUpdatedAt, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } =
     useActivity();
+  const [firstNew, setFirstNew] = useState<number>();
   return (
     <Section id="activity" title={t`Recent activity`}>
-      {data && <ActivityList entries={data} now={new Date(dataUpdatedAt)} />}
+      {data?.hasRecentFailure && <WasItYou />}
+      {data && <ActivityList entries={data.entries} now={new Date(dataUpdatedAt)} firstNew={firstNew} />}
       {!data && !error && <Skeleton className="h-40" />}
       {error && <FailedLine error={error} onRetry={() => void (data ? fetchNextPage() : refetch())} />}
       {hasNextPage && !error && (
         <Button
           className="justify-self-start"
           isBusy={isFetchingNextPage}
-          onClick={() => void fetchNextPage()}
+          onClick={() => {
+            setFirstNew(data?.entries.length);
+            void fetchNextPage();
+          }}
         >
           <Trans>Show more</Trans>
         </Button>
@@ -34,23 +37,31 @@ export function RecentActivity() {
   );
 }
 
-function ActivityList({ entries, now }: { entries: readonly Activity[]; now: Date }) {
+interface ListProps {
+  entries: readonly Activity[];
+  now: Date;
+  /** Where the entries begin that were asked for last: the button may be gone, so the focus goes on there. */
+  firstNew: number | undefined;
+}
+
+function ActivityList({ entries, now, firstNew }: ListProps) {
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    const row = firstNew === undefined ? undefined : list.current?.children[firstNew];
+    if (row instanceof HTMLElement && entries.length > (firstNew ?? 0)) row.focus();
+  }, [firstNew, entries.length]);
   if (entries.length === 0)
     return (
       <p className="text-ink-2">
         <Trans>No activity yet. Sign-ins and changes to your account appear here.</Trans>
       </p>
     );
-  const isRecent = ({ at }: Activity) => now.getTime() - new Date(at).getTime() < LATELY_MS;
   return (
-    <>
-      {entries.some((entry) => isAlarming(entry.kind) && isRecent(entry)) && <WasItYou />}
-      <ul className="grid list-none divide-y divide-line">
-        {entries.map((entry) => (
-          <ActivityRow key={entry.id} entry={entry} now={now} />
-        ))}
-      </ul>
-    </>
+    <ul ref={list} className="grid list-none divide-y divide-line">
+      {entries.map((entry) => (
+        <ActivityRow key={entry.id} entry={entry} now={now} />
+      ))}
+    </ul>
   );
 }
 

@@ -12,7 +12,13 @@ const KEY = { secret: 'JBSWY3DPEHPK3PXP', otpauth_url: 'otpauth://totp/Qrigin:as
 const QUIET = {
   'GET /users/me': Response.json(ME),
   'GET /users/me/sessions': Response.json([]),
-  'GET /users/me/activity': Response.json({ items: [], total: 0, page: 1, page_size: 10 }),
+  'GET /users/me/activity': Response.json({
+    items: [],
+    total: 0,
+    page: 1,
+    page_size: 10,
+    has_recent_failure: false,
+  }),
   'GET /2fa/setup': Response.json(KEY),
 };
 
