@@ -103,17 +103,20 @@ async function signInWithCode(ctx: PublicCtx, parts: AuthParts, judged: Judged):
   const counted = taken.everywhere === undefined ? taken.place : account.id;
   const codesLeft = await parts.attempts.take('code', counted);
   if (codesLeft === undefined) throw lockedOut();
+  const leftInAll = await parts.attempts.take('codeEverywhere', account.id);
+  if (leftInAll === undefined) throw lockedOut();
   const token = await whileUnchanged(ctx, judged, async (db) => {
     if (!(await isSecondFactor(db, ctx, parts, judged))) return undefined;
     if (isTicket(asked.password) && !(await spendTicket(db, asked.password))) return undefined;
     return letIn(db, ctx, parts, account);
   });
   if (token === undefined) {
-    const isLast = taken.isLast || codesLeft === 0;
+    const isLast = taken.isLast || codesLeft === 0 || leftInAll === 0;
     await logFailure(ctx, parts, account.id, ['two-factor.failed', ...lockOf(isLast)]);
     throw new Failure('wrong_code', { remaining_attempts: taken.left });
   }
   await parts.attempts.forget('code', counted);
+  await parts.attempts.giveBack('codeEverywhere', account.id);
   return { token };
 }
 
