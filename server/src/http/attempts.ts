@@ -28,6 +28,8 @@ const COUNTERS = {
   contact: { points: 5, duration: HOUR },
   /** Failed sign-ins of one network that the security log stores; whatever is more is only counted here. */
   failureLog: { points: 1000, duration: DAY },
+  /** Sign-ins of one person that the security log stores; a loop of right passwords would fill it too. */
+  signInLog: { points: 200, duration: DAY },
   /** A refused call is written down once an hour for each person, organisation and route, so that a loop fills nothing. */
   refusalLog: { points: 1, duration: HOUR },
   /** Names of subdomains that one person asks about, so that nobody lists what is taken. */

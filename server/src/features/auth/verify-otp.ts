@@ -44,7 +44,8 @@ export async function verifyOtp(
     if (guessed.purpose === 'verify' && !confirmed) throw new Failure('invalid_code');
     const verified = { id: account.id, email: account.email, isVerified: true };
     if (confirmed?.hasPassword) {
-      return { token: await openSession(db, tokens, verified, ctx.caller), purpose: 'verify' as const };
+      const signedIn = { ...verified, isLogged: true };
+      return { token: await openSession(db, tokens, signedIn, ctx.caller), purpose: 'verify' as const };
     }
     return { token: await openResetSession(db, tokens, verified, ctx.caller), purpose: 'reset' as const };
   });
