@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { line, nameText, paragraph } from '../http/index.ts';
 
+export const NAME_MAX = 120;
 export const PASSWORD_MIN = 8;
 export const PASSWORD_MAX = 128;
 /** Six digits by mail and by authenticator app alike. */
@@ -26,7 +27,7 @@ export const OneTimeCode = z.string().regex(/^\d{6}$/);
 export const RecoveryCode = z.string().regex(/^[A-Z2-7]{24}$/);
 
 export const Profile = {
-  name: nameText(120),
+  name: nameText(NAME_MAX),
   country: line(60),
   address: paragraph(500),
 };

@@ -25,6 +25,10 @@ test.each([
   'e.V. Imkerverein',
   'Building 1.2.3',
   'Plot.No 5, Main.St',
+  'Made.By Asha',
+  'Hill Farm.At Munnar',
+  'S.T.Co',
+  'Asha ❤\uFE0F Farm',
 ])('%j is a name', (name) => {
   expect(hasWebAddress(name)).toBe(false);
   expect(nameText(120).parse(name)).toBe(name);
@@ -53,6 +57,18 @@ test.each([
   '\uFF45vil.com',
   'paytm.xyz',
   'खेत.com',
+  'evil.c\u034Fom',
+  'evil.\uFE0Fcom',
+  'evil.co\u115Fm',
+  'evil.\u3164com',
+  'evil.chat',
+  'evil.group',
+  'evil.exchange',
+  'evil.ee',
+  'пример.рф',
+  'evil.xn--p1ai',
+  't.me',
+  '(x.com)',
 ])('%j has an address of the web in it', (name) => {
   expect(hasWebAddress(name)).toBe(true);
   const { success, error } = nameText(120).safeParse(name);

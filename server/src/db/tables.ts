@@ -429,6 +429,7 @@ export interface SignUp {
   created_at: Generated<Timestamp>;
   language: Generated<string>;
   name: string;
+  network: Generated<string>;
   password_hash: string;
   user_id: string;
 }

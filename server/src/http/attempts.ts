@@ -13,17 +13,23 @@ const COUNTERS = {
   account: { points: 100, duration: HOUR },
   /** Wrong authenticator codes of one person (or one known device of theirs). */
   code: { points: 5, duration: 15 * MINUTE, blockDuration: 15 * MINUTE },
+  /** The same of all known devices and everybody else together: a mailed code makes a device known, so there may be many. */
+  codeEverywhere: { points: 30, duration: HOUR },
   signUp: { points: 200, duration: DAY },
   /** Mails to one address that one network (or one known device) asks for. */
   mailMinute: { points: 1, duration: MINUTE },
   mailDay: { points: 5, duration: DAY },
   /** Mails to one address that unknown devices ask for, wherever they are. */
   mailAddress: { points: 15, duration: DAY },
+  /** Mails to one address that all its known devices ask for. */
+  mailDevices: { points: 20, duration: DAY },
   mailNetwork: { points: 20, duration: HOUR },
   guest: { points: 10, duration: HOUR },
   contact: { points: 5, duration: HOUR },
   /** Failed sign-ins of one network that the security log stores; whatever is more is only counted here. */
   failureLog: { points: 1000, duration: DAY },
+  /** Sign-ins of one person that the security log stores; a loop of right passwords would fill it too. */
+  signInLog: { points: 200, duration: DAY },
   /** A refused call is written down once an hour for each person, organisation and route, so that a loop fills nothing. */
   refusalLog: { points: 1, duration: HOUR },
   /** Names of subdomains that one person asks about, so that nobody lists what is taken. */

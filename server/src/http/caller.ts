@@ -18,13 +18,18 @@ function timezoneOf({ headers }: FastifyRequest): string {
   }
 }
 
-/** Other programs of the same host may set many, so none is cut off; nothing but its name is compared. */
+/**
+ * Other programs of the same host may set many, so none is cut off. Only the blank between two is taken away: of blanks in
+ * general, such as U+00A0, a sibling host could make a name that looks like ours and is none to the browser. One that comes
+ * twice is not taken, as one of the two is not ours.
+ */
 function cookieOf({ headers }: FastifyRequest, name: string): string | undefined {
-  const pairs = (headers.cookie ?? '').split(';');
-  return pairs
-    .map((pair) => pair.trim())
-    .find((pair) => pair.startsWith(`${name}=`))
-    ?.slice(name.length + 1);
+  const [value, second] = (headers.cookie ?? '')
+    .split(';')
+    .map((pair) => (pair.startsWith(' ') ? pair.slice(1) : pair))
+    .filter((pair) => pair.startsWith(`${name}=`))
+    .map((pair) => pair.slice(name.length + 1));
+  return second === undefined ? value : undefined;
 }
 
 /** What a call needs is read when it asks: a time zone alone takes as long as all the rest of a small call. */

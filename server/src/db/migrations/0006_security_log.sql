@@ -45,12 +45,13 @@ create policy add on security_event for insert with check (true);
 -- A person sees their own outside any organisation.
 create policy own on security_event for select
   using ((select app_org()) is null and user_id = (select app_user()));
--- Inside an organisation: what happened there, and what concerns the accounts of its people since they belong to it.
+-- Inside an organisation: what happened there, and what concerns the accounts of its people since they belong to it, while
+-- they do: whoever is suspended cannot leave by themselves, and is not to be watched for ever.
 create policy people on security_event for select
   using (organisation_id = (select app_org()) or ((select app_org()) is not null and organisation_id is null and exists (
     select from membership
     where membership.org_id = (select app_org()) and membership.user_id = security_event.user_id
-      and membership.created_at <= security_event.at)));
+      and membership.status = 'active' and membership.created_at <= security_event.at)));
 -- The worker sees and erases what is due.
 create policy sweep on security_event for all to app_worker
   using (at < now() - interval '12 months');

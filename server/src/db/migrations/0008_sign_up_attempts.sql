@@ -6,6 +6,8 @@ create table sign_up (
   user_id        uuid not null references app_user (id) on delete cascade,
   -- Hash of the cookie of the browser that registered.
   browser_hash   bytea not null,
+  -- The network it registered from, by a name that only our key makes: one network cannot drive out the attempts of others.
+  network        text not null default '' check (length(network) <= 60),
   name           text not null check (length(name) between 1 and 120),
   country        text not null default '' check (length(country) <= 60),
   address        text not null default '' check (length(address) <= 500),

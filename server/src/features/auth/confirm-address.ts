@@ -1,3 +1,4 @@
+import { NAME_MAX, Profile } from '@qrigin/domain/auth';
 import { sql } from 'kysely';
 import type { Caller, Db } from '../../db/index.ts';
 import { browserHash } from './asking-browser.ts';
@@ -5,18 +6,24 @@ import { rememberDevice } from './known-device.ts';
 import type { LiveCode } from './one-time-code.ts';
 import type { AccountRow } from './queries.ts';
 import { endSessions } from './sessions.ts';
-import { findAttempt } from './sign-up-attempt.ts';
+import { countAttempts, findAttempt } from './sign-up-attempt.ts';
+
+/** What a person is called until they say so: the address before the @, as far as they could have chosen it themselves. */
+function nameFrom(email: string): string {
+  return Profile.name.safeParse(email.slice(0, email.indexOf('@')).slice(0, NAME_MAX)).data ?? 'New member';
+}
 
 /**
  * What the account begins with. The browser that gives the code is its owner's, so what was chosen there counts, the
- * password too. Elsewhere the details are those of the browser that asked for this code, and there is no password. When
- * that browser never registered nobody's details are taken: they may be a stranger's.
+ * password too. Elsewhere there is no password, and the details are those of the browser that asked for this code, if it
+ * is the only one that registered. Else nobody's details are taken: they may be a stranger's.
  */
-async function chosenDetails(db: Db, { id, email }: AccountRow, code: LiveCode, here: Buffer) {
-  const own = await findAttempt(db, id, here);
+async function chosenDetails(db: Db, { id, email }: AccountRow, code: LiveCode, caller: Caller) {
+  const own = await findAttempt(db, id, browserHash(caller));
   if (own) return { ...own, password_hash: code.purpose === 'verify' ? own.password_hash : null };
-  const asked = await findAttempt(db, id, code.browser_hash);
-  const nameless = { name: email.slice(0, email.indexOf('@')), country: '', address: '' };
+  const asked =
+    (await countAttempts(db, id)) === 1 ? await findAttempt(db, id, code.browser_hash) : undefined;
+  const nameless = { name: nameFrom(email), country: '', address: '', language: caller.language };
   return { ...(asked ?? nameless), password_hash: null };
 }
 
@@ -46,7 +53,7 @@ export async function confirmAddress(
   code: LiveCode,
   caller: Caller,
 ): Promise<Confirmed | undefined> {
-  const details = await chosenDetails(db, account, code, browserHash(caller));
+  const details = await chosenDetails(db, account, code, caller);
   const confirmed = await db
     .updateTable('app_user')
     .set({ ...details, verified_at: sql<Date>`now()` })

@@ -15,6 +15,11 @@ const FOREIGN: [string, Record<string, string>][] = [
     'a picture on another site',
     { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'no-cors', 'sec-fetch-dest': 'image' },
   ],
+  ['a picture on a sibling host', { 'sec-fetch-site': 'same-site', 'sec-fetch-mode': 'no-cors' }],
+  [
+    'a script of a sibling host',
+    { 'sec-fetch-site': 'same-site', 'sec-fetch-mode': 'cors', origin: 'https://evil.qrigin.example' },
+  ],
   [
     'a script of another site',
     { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'cors', origin: 'https://evil.example' },
@@ -85,6 +90,10 @@ test.each<[string, Record<string, string>]>([
   [
     'a page of an allowed origin',
     { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'cors', origin: 'https://partner.example' },
+  ],
+  [
+    'a page of an allowed origin on the same site',
+    { 'sec-fetch-site': 'same-site', 'sec-fetch-mode': 'cors', origin: 'https://partner.example' },
   ],
   ['a program', {}],
 ])('the GETs that change something work for %s and are kept nowhere', async (_, headers) => {

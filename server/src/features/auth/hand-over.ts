@@ -21,7 +21,7 @@ export async function handOver(ctx: PublicCtx, { tokens }: AuthParts, token: str
       .executeTakeFirst();
     const person = spent?.user_id ? await findPerson(db, spent.user_id) : undefined;
     if (!person?.verified_at) throw new Failure('signed_out');
-    const account = { id: person.id, email: person.email, isVerified: true };
+    const account = { id: person.id, email: person.email, isVerified: true, isLogged: true };
     return { token: await openSession(db, tokens, account, ctx.caller) };
   });
 }

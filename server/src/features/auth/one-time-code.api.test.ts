@@ -8,6 +8,7 @@ import {
   PASSWORD,
 } from '../../testing/accounts.ts';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
+import { whileItWaits } from '../../testing/while-it-waits.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -211,4 +212,18 @@ test('[AUTH-86] of a thousand guesses at once at most five are judged', { timeou
   expect(rows[0].judged).toBeLessThanOrEqual(5);
   expect(rows[0].judged).toBeGreaterThan(0);
   expect(await outcome(guess(email, code))).toEqual(INVALID);
+});
+
+test('a code that is given while another one is being made waits for it, and neither ends the other', async () => {
+  const { newAccount, codeFor, guess } = accountsOf(api);
+  const { id, email } = await newAccount({ verified: false });
+  const code = await codeFor(id, 'verify');
+  await codeFor(id, 'verify', 'another browser');
+  // What `makeCode` does for the other browser, up to where it used to wait for the guess that waited for it.
+  const answer = await whileItWaits(api, () => guess(email, code), {
+    lock: `update app_user set code_salt = code_salt where id = '${id}'`,
+    change: `delete from one_time_code where user_id = '${id}' and browser_hash = sha256('another browser')`,
+  });
+  expect(answer.status).toBe(200);
+  expect(await isVerified(id)).toBe(true);
 });

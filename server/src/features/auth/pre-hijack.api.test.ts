@@ -42,6 +42,14 @@ async function accountOf(email: string) {
   return rows[0];
 }
 
+async function attemptsOf(email: string): Promise<string[]> {
+  const { rows } = await api.database.superuser.query<{ name: string }>(
+    'select sign_up.name from sign_up join app_user on id = user_id where email = $1 order by sign_up.created_at',
+    [email],
+  );
+  return rows.map(({ name }) => name);
+}
+
 test('hole 1, pre-hijack: the password of whoever registered first does not open the account that its owner confirms', async () => {
   const [email, stranger, owner] = [newEmail(), newBrowser(api), newBrowser(api)];
   await register(stranger, email, asStranger);
@@ -93,10 +101,44 @@ test('the details are those of the browser that asked for the code; when it neve
   expect(await accountOf(email)).toMatchObject({ name: email.split('@')[0], country: '' });
 
   const [other, laptop] = [newEmail(), newBrowser(api)];
-  await register(newBrowser(api), other, asStranger);
   await register(laptop, other, asOwner);
   expect(await giveCode(phone, other)).toMatchObject({ purpose: 'reset' });
   expect(await accountOf(other)).toMatchObject({ name: 'Asha', country: 'India' });
+});
+
+test('a code that is given where nobody registered brings nobody’s details when several browsers registered the address', async () => {
+  const [email, phone] = [newEmail(), newBrowser(api)];
+  await register(newBrowser(api), email, asOwner);
+  // The newest code is the stranger's.
+  await register(newBrowser(api), email, asStranger);
+  expect(await giveCode(phone, email)).toMatchObject({ purpose: 'reset' });
+  expect(await accountOf(email)).toMatchObject({ name: email.split('@')[0], country: '' });
+});
+
+test.each([
+  ['unlock-it.at.evil.com', 'New member'],
+  ['a'.repeat(130), 'a'.repeat(120)],
+])('an address %s@… makes no name that nobody could choose', async (local, name) => {
+  const email = `${local}@${newEmail().replace('@', '.')}`;
+  const { rows } = await api.database.superuser.query<{ id: string }>(
+    "insert into app_user (name, email) values ('Mallory', $1) returning id",
+    [email],
+  );
+  const { codeFor, guess } = accountsOf(api);
+  expect((await guess(email, await codeFor(rows[0]!.id, 'verify'))).status).toBe(200);
+  expect(await accountOf(email)).toMatchObject({ name, is_verified: true });
+});
+
+test('a stranger on one network does not drive out what the owner’s browser chose', async () => {
+  const [email, owner, stranger] = [newEmail(), newBrowser(api), newBrowser(api)];
+  await register(owner, email, asOwner);
+  for (let at = 0; at < 11; at += 1) {
+    stranger.cookies.clear();
+    await register(stranger, email, asStranger);
+  }
+  expect(await attemptsOf(email)).toEqual(['Asha', 'Mallory', 'Mallory', 'Mallory']);
+  expect(await giveCode(owner, email)).toMatchObject({ purpose: 'verify' });
+  expect(await accountOf(email)).toMatchObject({ name: 'Asha', has_password: true });
 });
 
 test('devices are known from the confirmation on: the browser that confirmed is, one that signed in before is not', async () => {
@@ -146,16 +188,9 @@ test('of an address ten browsers are remembered, each with what it chose last', 
   const [email, owner] = [newEmail(), newBrowser(api)];
   await register(owner, email, asStranger);
   await register(owner, email, asOwner);
-  const attempts = async () => {
-    const { rows } = await api.database.superuser.query(
-      'select sign_up.name from sign_up join app_user on id = user_id where email = $1 order by sign_up.created_at',
-      [email],
-    );
-    return rows.map(({ name }) => name);
-  };
-  expect(await attempts()).toEqual(['Asha']);
+  expect(await attemptsOf(email)).toEqual(['Asha']);
   for (let at = 0; at < 10; at += 1) await register(newBrowser(api), email, asStranger);
-  expect(await attempts()).toEqual(Array(10).fill('Mallory'));
+  expect(await attemptsOf(email)).toEqual(Array(10).fill('Mallory'));
 });
 
 test('a network registers two hundred times a day, whatever the addresses', async () => {

@@ -1,4 +1,7 @@
+import { randomBytes } from 'node:crypto';
+import { request } from 'node:http';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { hashOfCookie } from '../../http/binding.ts';
 import {
   accountsOf,
   BEHIND_PROXY,
@@ -153,4 +156,84 @@ test('asking for a code sets one cookie that no script and no other site can use
     ),
   ]);
   expect((await forgotIn(browser, newEmail())).headers.getSetCookie()).toEqual(first);
+});
+
+/** Sends a cookie header as these bytes, which `fetch` would trim, and answers the value of the browser's cookie that is set. */
+function browserSetFor(cookie: string): Promise<string | undefined> {
+  return new Promise((resolve, reject) => {
+    const headers = { ...network(), cookie };
+    const call = request(
+      `${api.url}/api/forgot?email=${newEmail()}`,
+      { method: 'POST', headers },
+      (answer) => {
+        answer.resume();
+        resolve(/^__Host-qrigin-browser=([^;]*)/.exec(answer.headers['set-cookie']?.[0] ?? '')?.[1]);
+      },
+    );
+    call.on('error', reject);
+    call.end();
+  });
+}
+
+test('a cookie whose name only looks like ours, as a sibling host can plant it, is not taken, nor one that comes twice', async () => {
+  const [own, planted] = ['o'.repeat(43), 'p'.repeat(43)];
+  const ours = `__Host-qrigin-browser=${own}`;
+  for (const cookie of [
+    ours,
+    `a=b; ${ours}`,
+    `a=b;${ours}; c=d`,
+    `\u00A0__Host-qrigin-browser=${planted}; ${ours}`,
+  ])
+    expect(await browserSetFor(cookie)).toBe(own);
+  for (const blank of ['\u00A0', '\t', '\u00A0 '])
+    for (const before of ['a=b; ', 'a=b;'])
+      expect(await browserSetFor(`${before}${blank}__Host-qrigin-browser=${planted}`)).not.toBe(planted);
+  expect(await browserSetFor(`\u00A0__Host-qrigin-browser=${planted}`)).not.toBe(planted);
+  const twice = await browserSetFor(`__Host-qrigin-browser=${planted}; ${ours}`);
+  expect([own, planted]).not.toContain(twice);
+});
+
+/** A browser that signed in to the account before. */
+async function newDevice(userId: string) {
+  const browser = newBrowser(api);
+  const cookie = randomBytes(32).toString('base64url');
+  browser.cookies.set('__Host-qrigin-device', cookie);
+  await api.database.superuser.query('insert into known_device (user_id, device_hash) values ($1, $2)', [
+    userId,
+    hashOfCookie(cookie),
+  ]);
+  return browser;
+}
+
+test('whoever reads the mails can make as many devices known as they like: together they have 30 wrong codes an hour', async () => {
+  const { id, email, secret } = await accountsOf(api).withSecondFactor();
+  const sent = { email, password: PASSWORD };
+  const owner = await newDevice(id);
+  const right = await owner.ask('POST', '/signin', { body: { ...sent, code: await codeOf(secret) } });
+  expect(right.status).toBe(200);
+  const wrong = await wrongCodeOf(secret);
+  const guess = async () =>
+    (await (await newDevice(id)).ask('POST', '/signin', { body: { ...sent, code: wrong } })).status;
+  expect(await guess()).toBe(401);
+  const counted = await api.database.superuser.query(
+    "update rate_limit set points = points + 28 where key = 'codeEverywhere:' || $1 returning points",
+    [id],
+  );
+  // The right code was given back.
+  expect(counted.rows).toEqual([{ points: 29 }]);
+  expect([await guess(), await guess()]).toEqual([401, 429]);
+  const { rows } = await api.database.superuser.query(
+    "select count(*)::int as locks from security_event where user_id = $1 and kind = 'sign-in.locked'",
+    [id],
+  );
+  expect(rows).toEqual([{ locks: 1 }]);
+});
+
+test('[AUTH-84] all known devices of an address together are mailed twenty times a day', async () => {
+  const { id, email } = await accountsOf(api).newAccount();
+  for (let at = 0; at < 22; at += 1) await forgotIn(await newDevice(id), email);
+  expect(await mailsTo(email)).toBe(20);
+  // Strangers have not used up anything of it, nor the devices anything of theirs.
+  await forgot(email);
+  expect(await mailsTo(email)).toBe(21);
 });

@@ -8,7 +8,8 @@ import { findAccount } from './queries.ts';
 
 /**
  * Once a minute and five times a day to an address from one network, from all of them together a few times that, and
- * not too many from one network. A device that is known has an allowance of its own, which no stranger can use up.
+ * not too many from one network. A device that is known has an allowance of its own, which no stranger can use up, below
+ * one of all known devices: whoever reads the mails can make more of them.
  */
 async function mayMail(ctx: PublicCtx, { attempts, vault }: AuthParts, email: string): Promise<boolean> {
   const alias = vault.aliasOf(email);
@@ -19,7 +20,7 @@ async function mayMail(ctx: PublicCtx, { attempts, vault }: AuthParts, email: st
   if (!isKnownDevice && !(await may('mailNetwork', ctx.caller.network))) return false;
   const place = placeOf(ctx.caller, alias, isKnownDevice);
   if (!(await may('mailMinute', place)) || !(await may('mailDay', place))) return false;
-  return isKnownDevice || may('mailAddress', alias);
+  return may(isKnownDevice ? 'mailDevices' : 'mailAddress', alias);
 }
 
 type Asked = { email: string; browser: Buffer };

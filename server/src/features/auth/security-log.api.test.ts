@@ -159,6 +159,30 @@ test('[security log] no password, code, token or typed address is ever stored', 
   ).toEqual([]);
 });
 
+test('[security log] a loop of right passwords fills nothing: 200 sign-ins of a person a day, and none before the address is confirmed', async () => {
+  const { newAccount, signIn, withSecondFactor } = accountsOf(api);
+  const stranger = await newAccount({ verified: false });
+  expect((await signIn(stranger.email)).status).toBe(200);
+  expect(await kindsOf(stranger.id)).toEqual([]);
+
+  const person = await newAccount();
+  await signIn(person.email);
+  await api.database.superuser.query("update rate_limit set points = 199 where key = 'signInLog:' || $1", [
+    person.id,
+  ]);
+  for (let at = 0; at < 3; at += 1) expect((await signIn(person.email)).status).toBe(200);
+  expect(await kindsOf(person.id)).toEqual(['sign-in.done', 'sign-in.done']);
+
+  // Wrong codes use up nothing of it.
+  const careful = await withSecondFactor();
+  await signIn(careful.email, { code: await wrongCodeOf(careful.secret) });
+  const { rows } = await api.database.superuser.query(
+    "select points from rate_limit where key = 'signInLog:' || $1",
+    [careful.id],
+  );
+  expect(rows).toEqual([{ points: 1 }]);
+});
+
 test('[security log] recent activity shows a person their own, newest first, and which was this session', async () => {
   const { signedIn, signIn, newAccount } = accountsOf(api);
   const [one, other] = [await signedIn(), await newAccount()];

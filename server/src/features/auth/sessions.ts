@@ -13,6 +13,8 @@ const GUEST_S = 24 * HOUR_S;
 const RESET_S = 600;
 
 export type Account = { id: string; email: string; isVerified: boolean };
+/** Whether the security log gets an entry of it. */
+type SignedIn = Account & { isLogged: boolean };
 
 function inSeconds(seconds: number): Date {
   return new Date(Date.now() + seconds * 1000);
@@ -57,11 +59,17 @@ async function forgetOldSessions(db: Db, userId: string): Promise<void> {
 }
 
 /** Signs a person in: a session, its token, and the cookie that a browser's session gets bound to. */
-export async function openSession(db: Db, tokens: Tokens, account: Account, caller: Caller): Promise<string> {
+export async function openSession(
+  db: Db,
+  tokens: Tokens,
+  account: SignedIn,
+  caller: Caller,
+): Promise<string> {
   const cookie = randomBytes(32).toString('base64url');
   const session = { kind: 'user', userId: account.id, seconds: SESSION_S, caller } as const;
   const sid = await insertSession(db, session, hashOfCookie(cookie));
-  await logSecurity(db, { kind: 'sign-in.done', userId: account.id, sessionId: sid, caller });
+  if (account.isLogged)
+    await logSecurity(db, { kind: 'sign-in.done', userId: account.id, sessionId: sid, caller });
   await forgetOldSessions(db, account.id);
   caller.setCookie(BINDING_COOKIE, cookie, SESSION_S);
   return signToken(tokens, account, sid);

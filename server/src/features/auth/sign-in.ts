@@ -81,13 +81,21 @@ async function isSecondFactor(
   return true;
 }
 
-async function letIn(db: Db, ctx: PublicCtx, parts: AuthParts, account: AccountRow): Promise<string> {
+type LetIn = AccountRow & { isLogged: boolean };
+
+/** Whether the security log gets an entry of this sign-in. Not before the address is confirmed: it may be anybody. */
+async function mayLog({ attempts }: AuthParts, { id, verified_at }: AccountRow): Promise<boolean> {
+  return verified_at !== null && (await attempts.take('signInLog', id)) !== undefined;
+}
+
+async function letIn(db: Db, ctx: PublicCtx, parts: AuthParts, account: LetIn): Promise<string> {
   // Before the address is confirmed anybody may have registered it: nothing is remembered, and its owner not troubled.
   if (account.verified_at && (await rememberDevice(db, account.id, ctx.caller))) {
     const facts = { device: ctx.caller.device, timezone: ctx.caller.timezone };
     await sendMail(db, newDeviceMail, { address: account.email, language: account.language, facts });
   }
-  const person = { id: account.id, email: account.email, isVerified: account.verified_at !== null };
+  const { id, email, isLogged } = account;
+  const person = { id, email, isVerified: account.verified_at !== null, isLogged };
   return openSession(db, parts.tokens, person, ctx.caller);
 }
 
@@ -103,18 +111,28 @@ async function signInWithCode(ctx: PublicCtx, parts: AuthParts, judged: Judged):
   const counted = taken.everywhere === undefined ? taken.place : account.id;
   const codesLeft = await parts.attempts.take('code', counted);
   if (codesLeft === undefined) throw lockedOut();
+  const leftInAll = await parts.attempts.take('codeEverywhere', account.id);
+  if (leftInAll === undefined) throw lockedOut();
+  const isLogged = await mayLog(parts, account);
   const token = await whileUnchanged(ctx, judged, async (db) => {
     if (!(await isSecondFactor(db, ctx, parts, judged))) return undefined;
     if (isTicket(asked.password) && !(await spendTicket(db, asked.password))) return undefined;
-    return letIn(db, ctx, parts, account);
+    return letIn(db, ctx, parts, { ...account, isLogged });
   });
   if (token === undefined) {
-    const isLast = taken.isLast || codesLeft === 0;
+    if (isLogged) await parts.attempts.giveBack('signInLog', account.id);
+    const isLast = taken.isLast || codesLeft === 0 || leftInAll === 0;
     await logFailure(ctx, parts, account.id, ['two-factor.failed', ...lockOf(isLast)]);
     throw new Failure('wrong_code', { remaining_attempts: taken.left });
   }
   await parts.attempts.forget('code', counted);
+  await parts.attempts.giveBack('codeEverywhere', account.id);
   return { token };
+}
+
+async function signInAtOnce(ctx: PublicCtx, parts: AuthParts, judged: Judged): Promise<Reply> {
+  const account = { ...judged.account, isLogged: await mayLog(parts, judged.account) };
+  return { token: await whileUnchanged(ctx, judged, (db) => letIn(db, ctx, parts, account)) };
 }
 
 export async function signIn(ctx: PublicCtx, parts: AuthParts, asked: SignIn): Promise<Reply> {
@@ -128,9 +146,7 @@ export async function signIn(ctx: PublicCtx, parts: AuthParts, asked: SignIn): P
   }
 
   const judged = { account, asked, taken };
-  const reply = account.two_factor_at
-    ? await signInWithCode(ctx, parts, judged)
-    : { token: await whileUnchanged(ctx, judged, (db) => letIn(db, ctx, parts, account)) };
+  const reply = await (account.two_factor_at ? signInWithCode : signInAtOnce)(ctx, parts, judged);
   await giveBackTry(parts, taken, reply.token !== undefined);
   return reply;
 }

@@ -29,10 +29,11 @@ export async function signUp(
     throw new Failure('too_often', { retry_after: HOUR_S });
   const passwordHash = await hashSecret(password);
   const browser = markBrowser(ctx.caller);
+  const network = parts.vault.aliasOf(ctx.caller.network);
   const { email, ...details } = { ...person, language: ctx.caller.language };
   await ctx.transaction(async (db) => {
     const userId = await insertAccount(db, { email, ...details });
-    await insertAttempt(db, { ...details, userId, browser, passwordHash });
+    await insertAttempt(db, { ...details, userId, browser, network, passwordHash });
   });
   return requestMail(ctx, parts, signUpMail, { email, browser });
 }

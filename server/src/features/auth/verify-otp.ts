@@ -28,6 +28,13 @@ export async function verifyOtp(
   if (!guessed || !account) throw new Failure('invalid_code');
 
   return ctx.transaction(async (db) => {
+    // As when a new code is made, the person first and then the codes: else the two may wait for each other.
+    await db
+      .selectFrom('app_user')
+      .select('id')
+      .where('id', '=', account.id)
+      .forNoKeyUpdate()
+      .executeTakeFirst();
     if (!(await useCode(db, account.id, guessed.id))) throw new Failure('invalid_code');
     // Either purpose proves that the address is the person's own.
     const confirmed = await confirmAddress(db, account, guessed, ctx.caller);
@@ -37,7 +44,8 @@ export async function verifyOtp(
     if (guessed.purpose === 'verify' && !confirmed) throw new Failure('invalid_code');
     const verified = { id: account.id, email: account.email, isVerified: true };
     if (confirmed?.hasPassword) {
-      return { token: await openSession(db, tokens, verified, ctx.caller), purpose: 'verify' as const };
+      const signedIn = { ...verified, isLogged: true };
+      return { token: await openSession(db, tokens, signedIn, ctx.caller), purpose: 'verify' as const };
     }
     return { token: await openResetSession(db, tokens, verified, ctx.caller), purpose: 'reset' as const };
   });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lines, oneLine } from './plain-text.ts';
+import { lines, oneLine, withoutLinks } from './plain-text.ts';
 
 test.each([
   ['two\r\nBcc: all@example.com', 'two Bcc: all@example.com'],
@@ -14,4 +14,15 @@ test.each([
 
 test('a longer text keeps its lines and nothing else', () => {
   expect(lines('\n one\r\n\n two\tthree\u2028four\u202E \n')).toEqual(['one', '', 'two three', 'four']);
+});
+
+test.each([
+  'evil.com',
+  'evil.\u200Bcom',
+  'evil\u200B.com',
+  'evil.\uFE0Fcom',
+  'evil.\u034Fcom',
+  'evil\u2060.\u2060com',
+])('no mail program makes a link of %j, whatever nobody sees in it', (text) => {
+  expect(withoutLinks(text)).toBe(text.replace('.', '[.]'));
 });

@@ -9,8 +9,9 @@ export function oneLine(text: string): string {
     .trim();
 }
 
-/** Full stops with a word of letters behind them: what mail programs turn into links. */
-const DOT_IN_ADDRESS = /(?<=[\p{L}\p{N}\p{M}])[.\u3002\uFF0E\uFF61\u2024](?=[\p{L}\p{N}-]{2})/gu;
+/** Full stops with a word of letters behind them, and signs that nobody sees: what mail programs turn into links. */
+const DOT_IN_ADDRESS =
+  /(?<=[\p{L}\p{N}\p{M}\p{Cf}\p{DI}])[.\u3002\uFF0E\uFF61\u2024](?=[\p{L}\p{N}\p{Cf}\p{DI}-]{2})/gu;
 
 /**
  * What people typed, so that no mail program makes a link of it: `evil[.]example`. Names with an address in them are

@@ -107,6 +107,22 @@ test('[security log] Owners see what concerns their people since they joined, an
   expect(await told(await newOrganisation(api))).toEqual([]);
 });
 
+test('[security log] the account of a suspended person is not watched any more; what happened in the organisation stays', async () => {
+  const org = await newOrganisation(api);
+  const kiran = await org.newMember('member');
+  const signInBadly = () => accountsOf(api).signIn(kiran.email, { password: 'not the password' });
+  await signInBadly();
+  expect(await told(org)).toEqual([['sign-in.failed', kiran.id, null]]);
+  await status(org, kiran, 'suspended');
+  await signInBadly();
+  expect(await told(org, `&person=${kiran.id}`)).toEqual([['member.suspended', kiran.id, null]]);
+  const who = { orgId: org.id, userId: org.owner.id };
+  const seen = await withOrg(api.database.app, who, (db) =>
+    db.selectFrom('security_event').select('kind').where('user_id', '=', kiran.id).execute(),
+  );
+  expect(seen).toEqual([{ kind: 'member.suspended' }]);
+});
+
 test('[security log] it is for Owners: an Admin, who may read the audit log, is refused', async () => {
   const org = await newOrganisation(api);
   const admin = await org.newMember('admin');

@@ -10,7 +10,12 @@ type Query = PageQuery & Days & { person?: string | undefined };
  * person and by organisation are used and nobody else's rows are looked at.
  */
 export async function listSecurityEvents({ db, orgId, caller }: MemberCtx, query: Query) {
-  const members = await db.selectFrom('membership').select('user_id').where('org_id', '=', orgId).execute();
+  const members = await db
+    .selectFrom('membership')
+    .select('user_id')
+    .where('org_id', '=', orgId)
+    .where('status', '=', 'active')
+    .execute();
   const ids = members.map(({ user_id }) => user_id);
   let events = db
     .selectFrom('security_event')
