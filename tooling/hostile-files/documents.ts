@@ -6,9 +6,12 @@ import { zipOfTexts } from './zip-writer.ts';
 const JS = '<< /S /JavaScript /JS (app.alert(1)) >>';
 
 /** A catalogue that is packed where only a reader that unpacks it sees it. */
-function packedPdf(name = '/ObjStm'): Buffer {
-  const packed = deflateSync(Buffer.from(`9 0 ${JS}`)).toString('latin1');
-  const stream = `<< /Type ${name} /N 1 /First 4 /Filter /FlateDecode /Length ${packed.length} >>\nstream\n${packed}\nendstream`;
+function packedPdf(type = '/Type /ObjStm', isPredicted = false): Buffer {
+  const objects = Buffer.from(`9 0 ${JS}`);
+  // Each byte a row of its own, with its predictor in front.
+  const rows = isPredicted ? Buffer.from([...objects].flatMap((byte) => [0, byte])) : objects;
+  const packed = deflateSync(rows).toString('latin1');
+  const stream = `<< ${type} /N 1 /First 4 /Filter /FlateDecode /Length ${packed.length} >>\nstream\n${packed}\nendstream`;
   return pdfWith('/OpenAction 9 0 R', stream);
 }
 
@@ -17,7 +20,7 @@ function repeatedPdf(text: string, place: 'names' | 'objects'): Buffer {
   const packed = deflateSync(Buffer.concat([Buffer.from(text), Buffer.alloc(12_000_000, ' ')])).toString(
     'latin1',
   );
-  const names = place === 'names' ? '/A /ObjStm '.repeat(1000) : '';
+  const names = place === 'names' ? '/Type /ObjStm '.repeat(1000) : '';
   const stream = `<< /Type /ObjStm ${names}/Length ${packed.length} >>\nstream\n${packed}\nendstream`;
   const objects = Array.from({ length: place === 'objects' ? 1000 : 0 }, () => '<< /Type /ObjStm >>');
   return pdfWith('', ...objects, stream);
@@ -45,7 +48,7 @@ export function slowDocuments(): HostileFile[] {
     [
       'spelt.pdf',
       'packs a script away under a name in numbers',
-      packedPdf('/Obj#53tm'),
+      packedPdf('/Type /Obj#53tm'),
       'stopped by the check',
     ],
   ]);
@@ -63,6 +66,25 @@ function oldOffice(...streams: string[]): Buffer {
   return Buffer.concat([magic, Buffer.alloc(504), ...names, Buffer.alloc(512)]);
 }
 
+function packedScripts(): Parameters<typeof family>[1] {
+  return [
+    ['packed.pdf', 'packs the script away', packedPdf(), 'stopped by the check'],
+    [
+      'decoy.pdf',
+      'packs it away behind a comment that looks like a stream',
+      packedPdf(`/Type /ObjStm\n%stream ${deflateSync('harmless').toString('latin1')}endstream\n`),
+      'stopped by the check',
+    ],
+    [
+      'predictor.pdf',
+      'packs it away with a predictor',
+      packedPdf('/Type /ObjStm /DecodeParms << /Predictor 10 /Columns 1 >>', true),
+      'stopped by the check',
+    ],
+    ['untyped.pdf', 'packs it away in a stream without a type', packedPdf(''), 'stopped by the check'],
+  ];
+}
+
 export function activeDocuments(): HostileFile[] {
   return family('active document', [
     ['script.pdf', 'runs a script when it opens', pdfWith(`/OpenAction ${JS}`), 'stopped by the check'],
@@ -72,7 +94,7 @@ export function activeDocuments(): HostileFile[] {
       pdfWith(`/OpenAction ${JS.replace('/JavaScript', '/#4a#61vaScrip#74')}`),
       'stopped by the check',
     ],
-    ['packed.pdf', 'packs the script away', packedPdf(), 'stopped by the check'],
+    ...packedScripts(),
     [
       'launch.pdf',
       'starts a program',

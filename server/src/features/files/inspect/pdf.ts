@@ -12,13 +12,16 @@ const WINDOW_BYTES = 1024 * 1024;
 /** Longer than any name that is looked for, each of its characters written as a number. */
 const OVERLAP_BYTES = 64;
 
-/** What makes a document act: scripts, programs it starts, files and media inside it, forms with a language of their own. */
-const ACTIVE = /\/(?:JavaScript|Launch|EmbeddedFiles?|RichMedia|XFA|ImportData|SubmitForm)(?![\w#-])/;
-/** The same, and encryption: what is encrypted cannot be looked into. */
+/**
+ * What makes a document act: scripts, programs it starts, files and media inside it, forms with a language of their own.
+ * Packed objects are never streams, so there the name of their type could only be meant for another object.
+ */
+const ACTIVE = /\/(?:JavaScript|Launch|EmbeddedFiles?|RichMedia|XFA|ImportData|SubmitForm|ObjStm)(?![\w#-])/;
+/** What acts, and encryption: what is encrypted cannot be looked into. */
 const ACTIVE_OR_LOCKED =
   /\/(?:JavaScript|Launch|EmbeddedFiles?|RichMedia|XFA|ImportData|SubmitForm|Encrypt)(?![\w#-])/;
 
-const NUMBER_SIGN = 0x23;
+const [NUMBER_SIGN, SLASH] = [0x23, 0x2f];
 
 /** In a name any character may be written as its number: `/J#61vaScript`. */
 function plainNames(text: string): string {
@@ -62,47 +65,137 @@ function finderOf(content: Buffer, word: string) {
   };
 }
 
-const HEX = /^[0-9a-f]{2}$/i;
+/** The byte that two hexadecimal digits at this place are the number of. */
+function numberedByte(content: Buffer, at: number): number {
+  const [high = 0, low = 0] = [content[at], content[at + 1]];
+  return Number.parseInt(String.fromCharCode(high, low), 16);
+}
 
-/** Whether the name at this place is this one, however it spells it. Copies nothing: a file can be made of such places. */
-function isNameAt(content: Buffer, place: number, name: string): boolean {
+/** Where the name at this place ends if it is this one, however it spells it. Copies nothing: a file can be made of such places. */
+function endOfName(content: Buffer, place: number, name: string): number | undefined {
   let at = place + 1;
   for (let letter = 0; letter < name.length; letter += 1) {
     const wanted = name.charCodeAt(letter);
     if (content[at] === wanted) at += 1;
-    else if (content[at] !== NUMBER_SIGN) return false;
+    else if (content[at] !== NUMBER_SIGN) return undefined;
     else {
-      const digits = content.toString('latin1', at + 1, at + 3);
-      if (!HEX.test(digits) || Number.parseInt(digits, 16) !== wanted) return false;
+      if (numberedByte(content, at + 1) !== wanted) return undefined;
       at += 3;
     }
   }
-  return true;
+  return at;
 }
 
-/** Places where an object says that it is a stream of packed objects. */
-function* packedPlaces(content: Buffer): Generator<number> {
-  for (let at = content.indexOf('/'); at >= 0; at = content.indexOf('/', at + 1))
-    if (isNameAt(content, at, 'ObjStm')) yield at;
+/** As in outlines, whose `/First` is an object; that of packed objects is a number. */
+const REFERENCE = /^[\0\t\n\f\r ]{0,9}\d{1,10}[\0\t\n\f\r ]{1,9}\d{1,5}[\0\t\n\f\r ]{1,9}R/;
+const REFERENCE_BYTES = 64;
+const PART_OF_NAME = /^[\w#.-]/;
+
+type Place = { at: number; isOutline: boolean };
+
+/** Places where an object says that it is a stream of packed objects. Some readers do not ask for its type. */
+function* packedPlaces(content: Buffer): Generator<Place> {
+  for (let at = 0; at < content.length; at += 1) {
+    if (content[at] !== SLASH) continue;
+    if (endOfName(content, at, 'ObjStm') !== undefined) yield { at, isOutline: false };
+    const end = endOfName(content, at, 'First');
+    if (end === undefined) continue;
+    const next = content.toString('latin1', end, end + REFERENCE_BYTES);
+    if (!PART_OF_NAME.test(next)) yield { at, isOutline: REFERENCE.test(next) };
+  }
+}
+
+/** What the dictionary of packed objects is made of. */
+const WORDS: ReadonlySet<string> = new Set(
+  '<< >> [ ] R /Type /ObjStm /N /First /Length /Extends /Filter /FlateDecode'.split(' '),
+);
+const WORD = /<<|>>|\/?[^\0\t\n\f\r <>[\]/]+|[[\]<>/]/g;
+const FILTER = / \/Filter (?:\[ \/FlateDecode \]|\/FlateDecode) /;
+
+/** Without comments and texts, which could hide where it ends, and unpacked in the one way that we unpack it. */
+function isPlainDictionary(text: string): boolean {
+  const words = plainNames(text).match(WORD) ?? [];
+  const count = (wanted: string) => words.filter((word) => word === wanted).length;
+  return (
+    words[0] === '<<' &&
+    words.at(-1) === '>>' &&
+    count('<<') === 1 &&
+    count('>>') === 1 &&
+    words.every((word) => WORDS.has(word) || /^\d{1,10}$/.test(word)) &&
+    count('/Filter') === count('/FlateDecode') &&
+    (count('/Filter') === 0 || (count('/Filter') === 1 && FILTER.test(words.join(' '))))
+  );
+}
+
+/** At the beginning of a line, where no comment can be. */
+const HEAD = /[\r\n][\0\t\f ]{0,9}\d{1,10}[\0\t\n\f\r ]{1,9}\d{1,10}[\0\t\n\f\r ]{1,9}$/;
+const HEAD_BYTES = 64;
+const STREAM = 'stream';
+const FIRST_OF_STREAM = STREAM.charCodeAt(0);
+const LINE_END = /^\r?\n/;
+
+/** Where the content of the stream begins; throws unless all between the object's head and there is plain. */
+function contentPlace(content: Buffer, { from, begin }: { from: number; begin: number }): number {
+  const found = content.subarray(from, begin).lastIndexOf('obj');
+  const head = from + Math.max(found, 0);
+  const end = begin + STREAM.length;
+  const lineEnd = LINE_END.exec(content.toString('latin1', end, end + 2));
+  const isPlain =
+    found >= 0 &&
+    lineEnd &&
+    HEAD.test(content.toString('latin1', Math.max(0, head - HEAD_BYTES), head)) &&
+    isPlainDictionary(content.toString('latin1', head + 'obj'.length, begin));
+  if (!isPlain) throw new Refused('active');
+  return end + lineEnd[0].length;
+}
+
+const [BACKSLASH, OPEN, CLOSE, PERCENT] = [0x5c, 0x28, 0x29, 0x25];
+
+/** Whether an object has a stream, or ends in the midst of a text or a comment, so that this is not its end. */
+function hidesStream(content: Buffer, from: number, to: number): boolean {
+  let depth = 0;
+  for (let at = from; at < to; at += 1) {
+    const byte = content[at];
+    if (byte === BACKSLASH) at += 1;
+    else if (byte === OPEN) depth += 1;
+    else if (byte === CLOSE) depth = Math.max(0, depth - 1);
+    else if (depth > 0) continue;
+    else if (byte === PERCENT) return true;
+    else if (byte === FIRST_OF_STREAM && content.toString('latin1', at, at + STREAM.length) === STREAM)
+      return true;
+  }
+  return depth > 0;
+}
+
+/** Throws when an object that looks like an outline is none. Each object is read once. */
+function outlineReaderOf(content: Buffer) {
+  let last = -1;
+  return (at: number, end: number): void => {
+    if (end !== last && hidesStream(content, at, end)) throw new Refused('active');
+    last = end;
+  };
 }
 
 /** Objects may be packed into streams, where their names are not to be seen. Each stream is unpacked once. */
 function* packedObjects(content: Buffer): Generator<Buffer> {
-  const [streams, ends, objectEnds] = ['stream', 'endstream', 'endobj'].map((word) =>
-    finderOf(content, word),
-  );
-  if (!streams || !ends || !objectEnds) return;
-  let [last, count, unpacked] = [-1, 0, 0];
-  for (const place of packedPlaces(content)) {
-    const begin = streams(place);
-    if (begin === last) continue;
+  const streams = finderOf(content, STREAM);
+  const ends = finderOf(content, 'endstream');
+  const objectEnds = finderOf(content, 'endobj');
+  const requireOutline = outlineReaderOf(content);
+  let [last, lastEnd, count, unpacked] = [-1, 0, 0, 0];
+  for (const { at, isOutline } of packedPlaces(content)) {
+    const begin = streams(at);
+    const objectEnd = objectEnds(at);
+    if (isOutline) requireOutline(at, objectEnd);
+    if (isOutline || begin === last) continue;
     last = begin;
     count += 1;
     // It must have a stream of its own.
-    if (begin === content.length || objectEnds(place) < begin) throw new Refused('broken');
+    if (begin === content.length || objectEnd < begin) throw new Refused('broken');
     if (count > MAX_STREAMS) throw new Refused('too_big');
-    const from = begin + 'stream'.length + (content[begin + 'stream'.length] === 0x0d ? 2 : 1);
-    const objects = inflate(content.subarray(from, ends(from)), MAX_UNPACKED - unpacked);
+    const from = contentPlace(content, { from: lastEnd, begin });
+    lastEnd = ends(from);
+    const objects = inflate(content.subarray(from, lastEnd), MAX_UNPACKED - unpacked);
     unpacked += objects.length;
     yield objects;
   }

@@ -66,7 +66,7 @@ const SCRIPT = Buffer.from('9 0 << /S /JavaScript >>');
 const PDFS: [string, () => Buffer, string][] = [
   [
     'one stream that is named 1,000 times',
-    () => pdfOf(packedStream(SPACES).replace('/Length', `${'/A /ObjStm '.repeat(1000)}/Length`)),
+    () => pdfOf(packedStream(SPACES).replace('/Length', `${'/Type /ObjStm '.repeat(1000)}/Length`)),
     'passed',
   ],
   [
@@ -90,6 +90,49 @@ test.each(PDFS)('hole 2: a pdf of %s takes no longer than its size asks for', as
   const { verdict, seconds } = await pdf(content());
   expect(verdict).toBe(wanted);
   expect(seconds).toBeLessThan(5);
+});
+
+/** A catalogue with a script, packed; `dictionary` says how. */
+const hidden = (dictionary: string, packed = deflateSync(SCRIPT)) =>
+  pdfOf(
+    `<< ${dictionary} /N 1 /First 4 /Length ${packed.length} >>\nstream\n${packed.toString('latin1')}\nendstream`,
+  );
+const FLATE = '/Type /ObjStm /Filter /FlateDecode';
+const DECOY = `stream\n${deflateSync('harmless').toString('latin1')}endstream`;
+const predicted = deflateSync(Buffer.from([...SCRIPT].flatMap((byte) => [0, byte])));
+const twice = deflateSync(deflateSync(SCRIPT));
+
+const HIDDEN: [string, () => Buffer][] = [
+  ['behind a decoy in a comment', () => hidden(`/Type /ObjStm\n%${DECOY}\n/Filter /FlateDecode`)],
+  ['behind a decoy in a comment that ends a dictionary', () => hidden(`/Type /ObjStm\n%>>${DECOY}\n`)],
+  ['behind a decoy in a text', () => hidden(`${FLATE} /A (>>${DECOY})`)],
+  ['behind a decoy in a comment that begins an object', () => hidden(`/DP 7 0 R %\n% 9 0 obj <<\n ${FLATE}`)],
+  ['behind a predictor', () => hidden(`${FLATE} /DecodeParms << /Predictor 10 >>`, predicted)],
+  ['behind a predictor in numbers', () => hidden(`/Decode#50arms 7 0 R ${FLATE}`, predicted)],
+  ['behind two filters', () => hidden('/Type /ObjStm /Filter [/FlateDecode /FlateDecode]', twice)],
+  ['behind filters elsewhere', () => hidden('/Type /ObjStm /Filter 7 0 R', twice)],
+  ['in a stream without a type', () => hidden('/Filter /FlateDecode')],
+  ['in one with its beginning elsewhere', () => hidden('/First 7 0 R /A (endobj) /Filter /FlateDecode')],
+];
+test.each(HIDDEN)('a script that a pdf packs away %s is found', async (_, content) => {
+  expect(['active', 'broken']).toContain((await pdf(content())).verdict);
+});
+
+const HONEST: [string, () => Buffer][] = [
+  ['packed objects', () => hidden(FLATE, deflateSync('9 0 << /Type /Page >>'))],
+  ['a filter in a list', () => hidden('/Type/ObjStm/Filter[/FlateDecode]', deflateSync('9 0 <<>>'))],
+  [
+    'an index with a predictor',
+    () =>
+      pdfOf('<</Type/XRef/W[1 2 1]/Filter/FlateDecode/DecodeParms<</Predictor 12>>>>\nstream\nx\nendstream'),
+  ],
+  [
+    'an outline',
+    () => pdfOf('<< /First 5 0 R /Title (Upstream\\) 50%) /Last 6 0 R >>', '<< >>\nstream\nx\nendstream'),
+  ],
+];
+test.each(HONEST)('a pdf with %s passes', async (_, content) => {
+  expect((await pdf(content())).verdict).toBe('passed');
 });
 
 test('what an svg draws stays as it was, and is written the same way again', async () => {
