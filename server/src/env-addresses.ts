@@ -56,24 +56,50 @@ export function isSameSite(host: string, other: string): boolean {
   return siteOf(host) === siteOf(other);
 }
 
-/** The widest networks that can be somebody's own; anything wider is the internet. */
+/** The widest networks that can be somebody's own, as prefixes; anything wider is the internet. */
 const WIDEST = { v4: 8, v6: 16 };
-const MAPPED_V4 = /^(?:::|(?:0{1,4}:){5})ffff:/i;
+/** IPv4 lies in IPv6 behind these 96 bits, and proxies are matched there: a network around it means all of IPv4. */
+const MAPPED = { bits: 0xffffn << 32n, prefix: 96 };
 
-/** A single address, or a network that does not mean everybody. */
-function isNarrow(text: string): boolean {
-  const [address = '', prefix] = text.split('/');
-  if (prefix === undefined) return true;
-  if (!address.includes(':')) return Number(prefix) >= WIDEST.v4;
-  return Number(prefix) >= (MAPPED_V4.test(address) ? 96 + WIDEST.v4 : WIDEST.v6);
+/** An address as the number that it is in IPv6, however it was written. */
+function bitsOf(address: string): bigint {
+  // The URL parser writes every address in one way.
+  const written = new URL(`http://[${address.includes(':') ? address : `::ffff:${address}`}]`).hostname;
+  const [head = [], tail = []] = written
+    .slice(1, -1)
+    .split('::')
+    .map((part) => part.split(':').filter(Boolean));
+  const zeros = Array<string>(8 - head.length - tail.length).fill('0');
+  return [...head, ...zeros, ...tail].reduce((bits, group) => (bits << 16n) | BigInt(`0x${group}`), 0n);
 }
+
+/** How much of the widest network an address or a network takes up: 1 is all of it. */
+function shareOf(text: string): number {
+  const [address = '', length] = text.split('/');
+  const isV4 = !address.includes(':');
+  const prefix = (isV4 ? MAPPED.prefix : 0) + Number(length ?? (isV4 ? 32 : 128));
+  const shared = BigInt(128 - Math.min(prefix, MAPPED.prefix));
+  const hasV4 = bitsOf(address) >> shared === MAPPED.bits >> shared;
+  return hasV4
+    ? 2 ** (MAPPED.prefix + WIDEST.v4 - Math.max(prefix, MAPPED.prefix))
+    : 2 ** (WIDEST.v6 - prefix);
+}
+
+const TRUSTS_ALL = 'trusts nearly everybody: name the addresses of your own proxies, e.g. 10.0.0.7';
 
 const Network = z
   .union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()])
-  .refine(isNarrow, 'trusts nearly everybody: name the addresses of your own proxies, e.g. 10.0.0.7');
+  .refine((text) => shareOf(text) <= 1, { error: TRUSTS_ALL, abort: true });
+
+/** Room for all private networks together, and for no list that puts the internet together piece by piece. */
+const SHARES_MAX = 2;
 
 export const Proxies = z
   .string()
   .default('')
   .transform((text) => text.split(',').filter(Boolean))
-  .pipe(z.array(Network));
+  .pipe(
+    z
+      .array(Network)
+      .refine((list) => list.reduce((sum, text) => sum + shareOf(text), 0) <= SHARES_MAX, TRUSTS_ALL),
+  );

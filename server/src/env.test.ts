@@ -159,10 +159,22 @@ test.each([
   '128.0.0.0/7',
   '2000::/3',
   '::ffff:0:0/96',
+  '0::ffff:0:0/96',
+  '0:0::ffff:0:0/96',
+  '::0:ffff:0:0/96',
+  '::ffff:0.0.0.0/96',
+  '::FFFF:0:0/103',
+  '::fffe:0:0/95',
+  '::/16',
+  '::/80',
+  '0000::/16',
   '10.0.0.7,0.0.0.0/0',
+  Array.from({ length: 256 }, (_, n) => `${n}.0.0.0/8`).join(),
+  '1.0.0.0/8,2.0.0.0/8,::ffff:3.0.0.0/104',
+  '2001::/16,2002::/16,2003::/16',
 ])('unsafe settings: trusting every proxy is refused: %s', (value) => {
   expect(complaint(() => read({ TRUSTED_PROXIES: value }))).toMatch(
-    /^ {2}TRUSTED_PROXIES\.\d: trusts nearly everybody: name the addresses of your own proxies/m,
+    /^ {2}TRUSTED_PROXIES(?:\.\d)?: trusts nearly everybody: name the addresses of your own proxies/m,
   );
 });
 
@@ -226,6 +238,11 @@ test.each([
   ['APP_ORIGIN', 'http://127.0.0.1:3000', 'http://127.0.0.1:3000'],
   ['CORS_ORIGINS', 'https://a.example,https://b.example', ['https://a.example', 'https://b.example']],
   ['TRUSTED_PROXIES', '10.0.0.0/8,::1', ['10.0.0.0/8', '::1']],
+  [
+    'TRUSTED_PROXIES',
+    '10.0.0.0/8,172.16.0.0/12,192.168.0.0/16,fd12::/48,::ffff:127.0.0.1',
+    ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', 'fd12::/48', '::ffff:127.0.0.1'],
+  ],
   ['PORT', '0', 0],
 ])('%s may be %j', (name, value, parsed) => {
   expect(read({ [name]: value })).toMatchObject({ [name]: parsed });

@@ -87,7 +87,7 @@ const Api = z
       .pipe(z.array(Origin))
       .describe('Other origins whose pages may call the API, separated by commas'),
     TRUSTED_PROXIES: Proxies.describe(
-      'Addresses or networks of the proxies whose X-Forwarded-For is believed, separated by commas; no network wider than /8 (IPv6: /16)',
+      'Addresses or networks of the proxies whose X-Forwarded-For is believed, separated by commas; no network wider than /8 (IPv6: /16), and together no more than two of these',
     ),
     TOKEN_KEYS: TokenKeys.describe(
       'JWK Set with one or two private Ed25519 keys; the first signs, all are accepted',

@@ -38,6 +38,13 @@ test.each([
   );
 });
 
+test('a superuser that puts a lower role on may not serve either', async () => {
+  const url = `${database.url('postgres')}?options=${encodeURIComponent('-c role=app_rw')}`;
+  await expect(refusePowerfulUrl('DATABASE_URL', url)).rejects.toThrow(
+    'DATABASE_URL: the database role postgres stands above row security',
+  );
+});
+
 test('a member of a role above row security may not serve either', async () => {
   const { superuser } = database;
   const member = `member_${crypto.randomUUID().replaceAll('-', '')}`;

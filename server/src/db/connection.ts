@@ -39,13 +39,16 @@ export function connect(url: string, connections: number, settings = ''): Databa
   };
 }
 
-/** Superusers, roles above row security, and the owner of the tables, also by way of a role that one is a member of. */
+/**
+ * Superusers, roles above row security, and the owner of the tables, also by way of a role that one is a member of. Who signed in
+ * counts as well as the role that was put on: `reset role` is all that lies between them.
+ */
 const POWERFUL = sql<{ role: string }>`
-  select current_user as role where exists (
-    select from pg_roles where (rolsuper or rolbypassrls) and pg_has_role(current_user, oid, 'member'))
+  select role from (values (session_user), (current_user)) as who(role) where exists (
+    select from pg_roles where (rolsuper or rolbypassrls) and pg_has_role(role, oid, 'member'))
   or exists (
     select from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')
-      and pg_has_role(current_user, relowner, 'member'))`;
+      and pg_has_role(role, relowner, 'member'))`;
 
 /** Refuses roles with which every wall below the guard would be gone; `setting` is where the address came from. */
 export async function refusePowerfulRole(setting: string, { kysely }: Database): Promise<void> {

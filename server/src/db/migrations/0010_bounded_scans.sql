@@ -1,13 +1,19 @@
 -- Locks: recall against writes while its index is built (an organisation has few open ones); scan_codes is replaced in a moment.
 
--- The newest first, so that a scan stops reading after as many as it may answer with.
-create index recall_newest_open on recall (org_id, created_at desc, id) where lifted_at is null and not mock;
+-- Of each target the newest first, so that a scan stops reading after as many as it may answer with. No two targets share an
+-- id: those of runs count up for everybody, the others are random.
+create index recall_open_of_code on recall (run_id, coalesce(idx, -1), created_at desc, id)
+  where lifted_at is null and not mock;
+create index recall_open_of_thing on recall (coalesce(product_id, batch_id), created_at desc, id)
+  where lifted_at is null and not mock and scope in ('product', 'batch');
+create index recall_open_of_window on recall (product_id, created_at desc, id) include (window_from, window_to)
+  where lifted_at is null and not mock and scope = 'window';
 drop index recall_open;
 
--- As before, and now bounded: at most 200 recalls of one organisation, the newest first, whatever is in the table. Nobody can
--- open more than that (server/src/features/recalls/recall-limits.ts), so none is lost; scans of several organisations share
--- one call of this function, and what one of them stores must not slow the others. The recall of a single code is only told
--- when it is about one of the codes or a pack around it.
+-- As before, and now bounded by what was asked, whatever is in the table: of one code, run, batch or product the newest 5, of
+-- the windows of a product the newest 5 that a run was issued in, and the newest 200 that a code carries. Nobody can open more
+-- (server/src/features/recalls/recall-limits.ts), and of more that are there from before none hides one of another target.
+-- Scans of several organisations share one call of this function, and what one of them stores must not slow the others.
 create or replace function scan_codes(places bigint[], orgs uuid[], runs bigint[], things uuid[]) returns table (
   kind "char", run_id bigint, idx integer,
   product_id uuid, batch_id uuid, level_name text, height smallint, moved boolean, parent_run_id bigint,
@@ -21,31 +27,59 @@ as $$
 begin
   return query
   with recursive touched as (
-    select s.run_id, s.idx, s.product_id, s.batch_id, s.level_name, s.height, s.moved_at is not null as moved,
+    select s.org_id, s.run_id, s.idx, s.product_id, s.batch_id, s.level_name, s.height, s.moved_at is not null as moved,
       s.parent_run_id, s.parent_idx, s.parent_places, s.carried, s.withdrawn_at, s.replaced_at
     from public.code_state s where s.place = any (places)
     union
-    select s.run_id, s.idx, s.product_id, s.batch_id, s.level_name, s.height, s.moved_at is not null,
+    select s.org_id, s.run_id, s.idx, s.product_id, s.batch_id, s.level_name, s.height, s.moved_at is not null,
       s.parent_run_id, s.parent_idx, s.parent_places, s.carried, s.withdrawn_at, s.replaced_at
     from touched t join public.code_state s on s.place = any (t.parent_places)
+  ),
+  -- What hands did may bring a code under recalls of other packs, products and batches.
+  packs as (
+    select unnest(places) as place union select unnest(t.parent_places) from touched t
+  ),
+  found as (
+    select r.org_id, r.id from (
+      select place / 16777216 as run, (place % 16777216)::integer as number from packs union all select unnest(runs), -1
+    ) target cross join lateral (
+      select r.org_id, r.id from public.recall r
+      where r.run_id = target.run and coalesce(r.idx, -1) = target.number and r.lifted_at is null and not r.mock
+      order by r.created_at desc, r.id limit 5
+    ) r
+    union
+    select r.org_id, r.id from (
+      select unnest(things) as thing union select t.product_id from touched t union select t.batch_id from touched t
+    ) target cross join lateral (
+      select r.org_id, r.id from public.recall r
+      where coalesce(r.product_id, r.batch_id) = target.thing and r.scope in ('product', 'batch')
+        and r.lifted_at is null and not r.mock
+      order by r.created_at desc, r.id limit 5
+    ) r
+    union
+    select r.org_id, r.id from (
+      select run.product_id, run.created_at from public.code_run run where run.id = any (runs)
+      union
+      select t.product_id, run.created_at from touched t join public.code_run run on run.id = t.run_id
+    ) issued cross join lateral (
+      select r.org_id, r.id from public.recall r
+      where r.product_id = issued.product_id and r.window_from <= issued.created_at and issued.created_at < r.window_to
+        and r.scope = 'window' and r.lifted_at is null and not r.mock
+      order by r.created_at desc, r.id limit 5
+    ) r
+    union
+    select r.org_id, r.id from touched t cross join lateral (
+      select r.org_id, r.id from public.recall r
+      where r.org_id = t.org_id and r.id = any (t.carried) and r.lifted_at is null and not r.mock
+      order by r.created_at desc, r.id limit 200
+    ) r
   )
-  select 's'::"char", t.*,
+  select 's'::"char", t.run_id, t.idx, t.product_id, t.batch_id, t.level_name, t.height, t.moved, t.parent_run_id,
+    t.parent_idx, t.parent_places, t.carried, t.withdrawn_at, t.replaced_at,
     null::uuid, null, null::timestamptz, null::timestamptz, null, null, null, null, null::timestamptz
   from touched t
   union all
   select 'r', r.run_id, r.idx, r.product_id, r.batch_id, null, null, null, null, null, null, null, null,
     null, r.id, r.scope, r.window_from, r.window_to, r.reason, r.hazard, r.what_to_do, r.contact, r.created_at
-  from unnest(orgs) as o(id) cross join lateral (
-    select * from public.recall r
-    where r.org_id = o.id and r.lifted_at is null and not r.mock
-      and ((r.scope = 'run' and r.run_id = any (runs))
-        -- What hands did may bring a code under recalls of other packs, products and batches.
-        or (r.scope = 'code' and r.run_id * 16777216 + r.idx
-          = any (places || array(select unnest(t.parent_places) from touched t)))
-        or r.id = any (array(select unnest(t.carried) from touched t))
-        or r.product_id = any (things || array(select t.product_id from touched t where t.product_id is not null))
-        or r.batch_id = any (things || array(select t.batch_id from touched t where t.batch_id is not null)))
-    order by r.created_at desc, r.id
-    limit 200
-  ) r;
+  from found join public.recall r using (org_id, id) where r.org_id = any (orgs);
 end $$;

@@ -1,5 +1,13 @@
 import { Failure, type FailureCode } from '@qrigin/domain/errors';
-import { isPackedIn, type PackRefusal, placeOf, recallsToCarry, refusalToPack } from '@qrigin/domain/qr';
+import {
+  type IdentifiedRecall,
+  isPackedIn,
+  type PackRefusal,
+  placeOf,
+  reaches,
+  recallsToCarry,
+  refusalToPack,
+} from '@qrigin/domain/qr';
 import { sql } from 'kysely';
 import type { OrgCtx } from '../../db/index.ts';
 import type { CodeBook } from './code-book.ts';
@@ -59,6 +67,24 @@ async function writeParents(ctx: OrgCtx, codes: CodeFacts[], { run, idx }: CodeF
   return new Set(rows.map((row) => `${row.run_id} ${row.idx}`));
 }
 
+/** All open recalls of the packs around the codes, and those they carry. A scan need not know all of them; these stay for good. */
+async function recallsAround({ db, orgId }: OrgCtx, codes: CodeFacts[]): Promise<IdentifiedRecall[]> {
+  const places = codes.flatMap(({ ancestors }) => ancestors.map(({ run, idx }) => placeKey(run, idx)));
+  const carried = codes.flatMap((code) => code.carried);
+  const rows = await db
+    .selectFrom('recall')
+    .select(['id', 'run_id', 'idx'])
+    .where('org_id', '=', orgId)
+    .where('scope', '=', 'code')
+    .where('lifted_at', 'is', null)
+    .where('mock', '=', false)
+    .where(
+      sql<boolean>`(run_id * 16777216 + idx = any (${places}::bigint[]) or id = any (${carried}::uuid[]))`,
+    )
+    .execute();
+  return rows.map(({ id, run_id, idx }) => ({ id, scope: 'code', run: Number(run_id), idx: idx ?? 0 }));
+}
+
 /**
  * Takes codes out of the packs they are in. What was recalled with a pack stays recalled outside of it; recalls that ended
  * are dropped, so that a code carries no more than can be open.
@@ -66,9 +92,12 @@ async function writeParents(ctx: OrgCtx, codes: CodeFacts[], { run, idx }: CodeF
 export async function takeOut(ctx: OrgCtx, codes: CodeFacts[]): Promise<void> {
   const packed = codes.filter(({ ancestors }) => ancestors.length > 0);
   if (packed.length === 0) return;
-  const carried = packed.map(
-    ({ run, idx, recalls }) => `{${recallsToCarry({ run: run.id, idx }, recalls).join(',')}}`,
-  );
+  const around = await recallsAround(ctx, packed);
+  const carried = packed.map((code) => {
+    const recallable = { ...code, run: code.run.id, issuedAt: code.run.createdAt };
+    const reaching = around.filter((recall) => reaches(recall, recallable));
+    return `{${recallsToCarry(recallable, reaching).join(',')}}`;
+  });
   await sql`
     insert into code_state (org_id, run_id, idx, moved_by, moved_at, carried)
     select ${ctx.orgId}, code.run_id, code.idx, ${ctx.userId}, now(), code.carried::uuid[]

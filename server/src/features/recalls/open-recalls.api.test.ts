@@ -6,7 +6,7 @@ import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 
 let api: TestApi;
 beforeAll(async () => {
-  api = await startTestApi({ env: { IN_FLIGHT: '50' } });
+  api = await startTestApi({ env: { IN_FLIGHT: '500', RATE_SCAN: '9999' } });
 });
 afterAll(() => api.stop());
 
@@ -130,12 +130,12 @@ describe('a scan is bounded whatever is stored', () => {
     });
   });
 
-  test('the look-up answers with the newest 200 of each organisation, and others still get theirs', async () => {
+  test('the look-up answers with the newest 5 of each target, and others still get theirs', async () => {
     const [flood, other] = [await shelf(), await shelf()];
     await store(flood.goods.org.id, flood.product, 3000);
     const answer = await api.ask('GET', `/scan/${flood.codes[0]}/overview`);
     expect(answer.text.length).toBeLessThan(10_000);
-    expect(answer.body).toMatchObject({ recall: { reason: 'Reason 1', more: 197 } });
+    expect(answer.body).toMatchObject({ recall: { reason: 'Reason 1', more: 2 } });
 
     await store(other.goods.org.id, other.product, 1);
     const { rows } = await api.database.superuser.query<{ org: string; count: number }>(
@@ -148,7 +148,7 @@ describe('a scan is bounded whatever is stored', () => {
     );
     expect(rows).toEqual([
       { org: other.goods.org.id, count: 1 },
-      { org: flood.goods.org.id, count: 200 },
+      { org: flood.goods.org.id, count: 5 },
     ]);
   });
 
@@ -179,5 +179,85 @@ describe('a scan is bounded whatever is stored', () => {
       [goods.org.id],
     );
     expect(rows).toEqual([{ carried: 1 }]);
+  });
+});
+
+/** Recalls from before there was a limit. None of them may hide another: a recall never disappears. */
+describe('more open recalls than can be opened now', () => {
+  const insert = (text: string, values: unknown[]) =>
+    api.database.superuser.query(`insert into recall ${text}`, values);
+  const reasonOf = async (goods: Goods, code = '') => (await goods.overview(code)).recall.reason;
+
+  test('newer ones of days on which the code was not made', async () => {
+    const { goods, product, codes } = await shelf();
+    await open(goods, { scope: 'product', product_id: product });
+    await insert(
+      `(org_id, scope, product_id, window_from, window_to, reason, created_at)
+       select $1, 'window', $2, '2001-01-01', '2001-01-02', 'Other days ' || n, now() + interval '1 second'
+       from generate_series(1, 200) as n`,
+      [goods.org.id, product],
+    );
+    expect(await reasonOf(goods, codes[0])).toBe('Glass');
+  });
+
+  test('windows of one product, each about another run, looked up together', async () => {
+    const { goods, product, packaging, run, codes } = await shelf();
+    const later = await goods.issue(packaging, 1);
+    await insert(
+      `(org_id, scope, product_id, window_from, window_to, reason, created_at)
+       select org_id, 'window', $1, date_trunc('ms', created_at), date_trunc('ms', created_at) + interval '1 ms', 'Run ' || id, now() - n * interval '1 second'
+       from code_run, generate_series(1, 10) as n where id = any ($2)`,
+      [product, [run.run_id, later.run_id]],
+    );
+    await insert(
+      `(org_id, scope, product_id, window_from, window_to, reason)
+       select org_id, 'window', $1, date_trunc('ms', created_at), date_trunc('ms', created_at) + interval '1 ms', 'Run ' || id
+       from code_run, generate_series(1, 10) where id = $2`,
+      [product, later.run_id],
+    );
+    const { rows } = await api.database.superuser.query<{ reason: string; count: number }>(
+      `select reason, count(*)::int from scan_codes('{}', $1, $2, $3) group by 1`,
+      [[goods.org.id], [run.run_id, later.run_id], [product]],
+    );
+    expect(new Map(rows.map(({ reason, count }) => [reason, count]))).toEqual(
+      new Map([run, later].map(({ run_id }) => [`Run ${run_id}`, 5])),
+    );
+    expect(await reasonOf(goods, codes[0])).toBe(`Run ${run.run_id}`);
+  });
+
+  test('codes that each have one of their own, scanned at once', async () => {
+    const { goods, packaging } = await shelf();
+    const run = await goods.issue(packaging, 20);
+    await insert(
+      `(org_id, scope, run_id, idx, reason, created_at)
+       select $1, 'code', $2, n, 'Own', now() + n * interval '1 second' from generate_series(0, 319) as n`,
+      [goods.org.id, run.run_id],
+    );
+    const codes = (await goods.codes(packaging)).map(({ id }) => id).slice(16);
+    const overviews = await Promise.all(codes.map((code) => goods.overview(code)));
+    expect(overviews.map(({ recall }) => recall.recalled)).toEqual(Array(84).fill(true));
+  });
+
+  test('what is taken out of a pack takes all of its recalls along, the oldest too', async () => {
+    const { goods, product, packaging, run, codes } = await shelf();
+    const [, carton = '', jar = ''] = codes;
+    await insert(
+      `(org_id, scope, run_id, idx, reason, created_at)
+       select $1, 'code', $2, 1, 'Reason ' || n, now() - n * interval '1 second' from generate_series(1, 8) as n`,
+      [goods.org.id, run.run_id],
+    );
+    expect(await reasonOf(goods, carton)).toBe('Reason 1');
+    const taken = await goods.assign(product, packaging, {
+      qrIds: [jar],
+      packagingInfoName: 'jar',
+      parentID: null,
+    });
+    expect(taken.status).toBe(200);
+    await api.database.superuser.query(
+      `update recall set lifted_at = now() where org_id = $1 and reason <> 'Reason 8'`,
+      [goods.org.id],
+    );
+    expect(await reasonOf(goods, jar)).toBe('Reason 8');
+    expect((await goods.overview(jar)).recall.more).toBe(0);
   });
 });
