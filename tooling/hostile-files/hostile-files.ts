@@ -46,8 +46,8 @@ function allFiles(materials: Materials): HostileFile[] {
   ];
 }
 
-/** How many are sent together; they are opened one by one, so that it is known which one did it. */
-const TOGETHER = 4;
+/** Each sends one file at a time, as files of one sender are checked one after the other; they are opened one by one, so that it is known which one did it. */
+const SENDERS = ['enemy', 'accomplice'];
 
 type Scene = { app: Page; victim: Page; trap: Trap; sender: Sender; contentUrl: string };
 type Outcome = { row: string[]; faults: string[] };
@@ -113,16 +113,18 @@ try {
   await app.goto(product.url);
   const all = allFiles({ canary: trap.canary, ...(await drawPictures(app)) });
   const files = all.filter(({ name }) => name.startsWith(options.only));
-  const sender = await newSender(product);
-  const scene = { app, victim: await context.newPage(), trap, sender, contentUrl: product.contentUrl };
+  const senders = await Promise.all(SENDERS.map((name) => newSender(product, name)));
+  const scene = { app, victim: await context.newPage(), trap, contentUrl: product.contentUrl };
   const outcomes: Outcome[] = [];
-  for (let at = 0; at < files.length; at += TOGETHER) {
-    const some = files.slice(at, at + TOGETHER);
-    const sent = await Promise.all(some.map((file) => sender.send(file)));
-    for (const [place, file] of some.entries()) {
-      const it = sent[place];
-      if (it) outcomes.push(await openFile(scene, file, it));
-    }
+  for (let at = 0; at < files.length; at += senders.length) {
+    const some = files.slice(at, at + senders.length).flatMap((file, place) => {
+      const sender = senders[place];
+      return sender ? [{ file, sender }] : [];
+    });
+    const sent = await Promise.all(
+      some.map(async ({ file, sender }) => ({ file, sender, it: await sender.send(file) })),
+    );
+    for (const { file, sender, it } of sent) outcomes.push(await openFile({ ...scene, sender }, file, it));
   }
   process.exitCode = report(files, outcomes) ? 0 : 1;
 } finally {

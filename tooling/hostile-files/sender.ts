@@ -43,8 +43,11 @@ function callerAt(url: string, token: string): Call {
 }
 
 /** Somebody with an organisation of their own, who means no good. */
-export async function newSender({ url, mailUrl }: { url: string; mailUrl: string }): Promise<Sender> {
-  const email = 'enemy@people.example';
+export async function newSender(
+  { url, mailUrl }: { url: string; mailUrl: string },
+  name: string,
+): Promise<Sender> {
+  const email = `${name}@people.example`;
   const since = new Date(Math.floor(Date.now() / 1000) * 1000);
   const password = 'a lantern behind the barn';
   const person = { name: 'Enemy', email, country: 'India', address: '', password_hash: password };
