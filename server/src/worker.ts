@@ -1,7 +1,7 @@
 import closeWithGrace from 'close-with-grace';
 import { connect, refusePowerfulRole } from './db/connection.ts';
 import { ENVIRONMENTS, readEnv } from './env.ts';
-import { chooseIsolation, jobsOf } from './features/jobs.ts';
+import { chooseIsolation, jobsOf, removeLeftFolders } from './features/jobs.ts';
 import { MAIL_KINDS } from './features/mails.ts';
 import { createLog } from './http/log.ts';
 import { mailJobs } from './mail/mail-job.ts';
@@ -23,6 +23,7 @@ const transport = connectMail({ url: env.SMTP_URL, from: env.MAIL_FROM });
 const store = connectStore(env);
 const scanner = env.CLAMAV_HOST === undefined ? undefined : connectScanner(env.CLAMAV_HOST);
 const appOrigin = env.APP_ORIGIN;
+await removeLeftFolders();
 const isolation = await chooseIsolation(appOrigin, log);
 const jobs = [
   ...jobsOf({ store, scanner, appOrigin, log, ...isolation }),

@@ -34,7 +34,12 @@ const PATHS = [
 const PATH = '/usr/sbin:/usr/bin:/sbin:/bin';
 const NOBODY = 65_534;
 
+/** Nobody waits for what a worker was doing when it died. */
+const DIES_WITH_US = '--pdeathsig=KILL';
 const LIMITS = [
+  'setpriv',
+  DIES_WITH_US,
+  '--',
   'prlimit',
   // A second apart: the first limit ends it by a signal of its own, by which it is told from a crash.
   `--cpu=${CPU_SECONDS}:${CPU_SECONDS + 1}`,
@@ -56,6 +61,8 @@ const NAMESPACES = [
 ];
 const ANOTHER_USER = [
   'setpriv',
+  // Another user is not asked what was set before.
+  DIES_WITH_US,
   `--reuid=${NOBODY}`,
   `--regid=${NOBODY}`,
   '--clear-groups',

@@ -42,7 +42,7 @@ async function settle(db: Db, row: FileRow, outcome: Outcome): Promise<void> {
   await markReady(db, file, outcome.accepted);
   const isPicture = row.mime_type.startsWith('image/');
   if (isPicture && row.nature === 'public')
-    await enqueue(db, drawThumbnail, { orgId: file.orgId, fileId: file.id });
+    await enqueue(db, drawThumbnail, { orgId: file.orgId, fileId: file.id, sender: row.created_by });
 }
 
 function isSize(row: FileRow, bytes: number): boolean {

@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -20,9 +20,23 @@ export async function inspect(isolation: Isolation, folder: string, task: Task):
 const SAMPLE =
   '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9"/></svg>';
 
+const FOLDER = 'qrigin-file-';
+/** Far longer than looking into any file takes. */
+const LEFT_MS = 3_600_000;
+
+/** Removes folders of workers that died. Another worker may be using younger ones. */
+export async function removeLeftFolders(): Promise<void> {
+  for (const name of await readdir(tmpdir())) {
+    if (!name.startsWith(FOLDER)) continue;
+    const folder = join(tmpdir(), name);
+    const found = await stat(folder).catch(() => undefined);
+    if (found && Date.now() - found.mtimeMs > LEFT_MS) await rm(folder, { recursive: true, force: true });
+  }
+}
+
 /** Runs `work` in a new folder that nobody else may open, and removes it. */
 export async function inFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
-  const folder = await mkdtemp(join(tmpdir(), 'qrigin-file-'));
+  const folder = await mkdtemp(join(tmpdir(), FOLDER));
   try {
     return await work(folder);
   } finally {
