@@ -13,6 +13,7 @@ import { connectionsFor, runWorker } from './queue/run-worker.ts';
 import './features/index.ts';
 
 const DRAIN_MS = 30_000;
+const MB = 1024 * 1024;
 
 const env = readEnv(ENVIRONMENTS.worker);
 const log = createLog(env.LOG_LEVEL);
@@ -26,7 +27,7 @@ const appOrigin = env.APP_ORIGIN;
 await removeLeftFolders();
 const isolation = await chooseIsolation(appOrigin, log);
 const jobs = [
-  ...jobsOf({ store, scanner, appOrigin, log, ...isolation }),
+  ...jobsOf({ store, scanner, appOrigin, log, quotaBytes: env.FILE_QUOTA_MB * MB, ...isolation }),
   ...mailJobs({ transport, kinds: MAIL_KINDS, appOrigin }),
 ];
 const runner = await runWorker({ database, jobs, concurrency: env.WORKER_CONCURRENCY, log });

@@ -105,7 +105,7 @@ test('hole 2: what takes more than 256 MB is ended', async () => {
     '--eval',
     'const all = []; for (;;) all.push(Buffer.alloc(1 << 20, 1));',
   );
-  expect(outcome).toEqual({ ended: 'crashed' });
+  expect(outcome).toEqual({ ended: 'out of memory' });
 });
 
 const CAGE = new URL('./cage.ts', import.meta.url).href;
@@ -148,6 +148,17 @@ test('folders that a worker left behind are removed when one starts', async () =
 
 const PICTURE =
   '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9"/></svg>';
+
+test('a drawing that is too large to be drawn here is called too big, not broken', async () => {
+  await inFolder(async (folder) => {
+    const path = (_: unknown, at: number) =>
+      `<path fill="#${at + 100_000}" d="M1 1${'L2.5 7.5'.repeat(9)}"/>`;
+    const paths = Array.from({ length: 45_000 }, path).join('');
+    writeFileSync(join(folder, 'sent'), PICTURE.replace('</svg>', `${paths}</svg>`));
+    const task = { what: 'check', extension: 'svg', kind: 'logo', nature: 'public' } as const;
+    expect(await inspect('namespaces', folder, task)).toEqual({ refusal: 'too_big' });
+  });
+});
 
 test('what passes is written beside the file, and only there', async () => {
   await inFolder(async (folder) => {

@@ -9,11 +9,12 @@ const PROGRAM = fileURLToPath(new URL('./inspect/main.ts', import.meta.url));
 
 /**
  * Looks into a file whose sender may be an enemy, in a process that is kept away from everything else. What makes it
- * crash, or keeps it busy for too long, is refused as broken; the worker goes on.
+ * crash, or keeps it busy for too long, is refused as broken, what needs more memory as too big; the worker goes on.
  */
 export async function inspect(isolation: Isolation, folder: string, task: Task): Promise<Inspected> {
   const outcome = await runCaged(isolation, { folder, program: PROGRAM, argument: JSON.stringify(task) });
   if ('printed' in outcome) return Inspected.parse(JSON.parse(outcome.printed));
+  if (outcome.ended === 'out of memory') return { refusal: 'too_big' };
   return outcome.ended === 'crashed' ? { refusal: 'broken' } : { refusal: 'broken', isTimedOut: true };
 }
 
