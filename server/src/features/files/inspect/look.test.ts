@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { crc32 } from 'node:zlib';
 import { afterAll, expect, test } from 'vitest';
-import { zipOfTexts } from '../../../../../tooling/hostile-files/zip-writer.ts';
 import { look } from './look.ts';
 import { Refused } from './refused.ts';
 
@@ -16,6 +16,33 @@ async function verdict(extension: string, nature: string, content: Buffer): Prom
     () => 'passed',
     (error: unknown) => (error instanceof Refused ? error.refusal : String(error)),
   );
+}
+
+/** An archive of texts that are not packed. */
+function zipOfTexts(texts: Record<string, string>): Buffer {
+  const [entries, list]: [Buffer[], Buffer[]] = [[], []];
+  let place = 0;
+  for (const [name, text] of Object.entries(texts)) {
+    const fields = Buffer.alloc(26);
+    fields.writeUInt32LE(crc32(text), 10);
+    fields.writeUInt32LE(text.length, 14);
+    fields.writeUInt32LE(text.length, 18);
+    fields.writeUInt16LE(name.length, 22);
+    const listed = Buffer.alloc(14);
+    listed.writeUInt32LE(place, 10);
+    const entry = Buffer.concat([Buffer.from('PK\u0003\u0004'), fields, Buffer.from(name + text)]);
+    entries.push(entry);
+    list.push(Buffer.from('PK\u0001\u0002\0\0'), fields, listed, Buffer.from(name));
+    place += entry.length;
+  }
+  const directory = Buffer.concat(list);
+  const end = Buffer.alloc(22);
+  end.write('PK\u0005\u0006');
+  end.writeUInt16LE(entries.length, 8);
+  end.writeUInt16LE(entries.length, 10);
+  end.writeUInt32LE(directory.length, 12);
+  end.writeUInt32LE(place, 16);
+  return Buffer.concat([...entries, directory, end]);
 }
 
 const TYPES =
