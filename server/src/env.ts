@@ -40,6 +40,15 @@ const FileStore = {
   STORE_SECRET_KEY: z.string().min(1).describe('Secret key of the object store'),
 };
 
+const Room = {
+  FILE_QUOTA_MB: z.coerce
+    .number()
+    .int()
+    .positive()
+    .default(5120)
+    .describe('Room for the files of one organisation, in MB'),
+};
+
 const Api = z
   .object({
     ...Common,
@@ -47,12 +56,7 @@ const Api = z
     STORE_PUBLIC_URL: Origin.optional().describe(
       'The object store as browsers reach it, which send files straight to it; without it `STORE_URL`',
     ),
-    FILE_QUOTA_MB: z.coerce
-      .number()
-      .int()
-      .positive()
-      .default(5120)
-      .describe('Room for the files of one organisation, in MB'),
+    ...Room,
     HOST: z
       .string()
       .default('0.0.0.0')
@@ -196,6 +200,7 @@ const Mailbox = z
 const Worker = z.object({
   ...Common,
   ...FileStore,
+  ...Room,
   CLAMAV_HOST: z
     .string()
     .regex(/^(\[[0-9a-f:]+\]|[a-z0-9.-]+):\d{1,5}$/i, 'must be a host and a port, e.g. clamav:3310')

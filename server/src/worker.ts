@@ -1,7 +1,7 @@
 import closeWithGrace from 'close-with-grace';
 import { connect, refusePowerfulRole } from './db/connection.ts';
 import { ENVIRONMENTS, readEnv } from './env.ts';
-import { chooseIsolation, jobsOf } from './features/jobs.ts';
+import { chooseIsolation, jobsOf, removeLeftFolders } from './features/jobs.ts';
 import { MAIL_KINDS } from './features/mails.ts';
 import { createLog } from './http/log.ts';
 import { mailJobs } from './mail/mail-job.ts';
@@ -13,6 +13,7 @@ import { connectionsFor, runWorker } from './queue/run-worker.ts';
 import './features/index.ts';
 
 const DRAIN_MS = 30_000;
+const MB = 1024 * 1024;
 
 const env = readEnv(ENVIRONMENTS.worker);
 const log = createLog(env.LOG_LEVEL);
@@ -23,9 +24,10 @@ const transport = connectMail({ url: env.SMTP_URL, from: env.MAIL_FROM });
 const store = connectStore(env);
 const scanner = env.CLAMAV_HOST === undefined ? undefined : connectScanner(env.CLAMAV_HOST);
 const appOrigin = env.APP_ORIGIN;
+await removeLeftFolders();
 const isolation = await chooseIsolation(appOrigin, log);
 const jobs = [
-  ...jobsOf({ store, scanner, appOrigin, log, ...isolation }),
+  ...jobsOf({ store, scanner, appOrigin, log, quotaBytes: env.FILE_QUOTA_MB * MB, ...isolation }),
   ...mailJobs({ transport, kinds: MAIL_KINDS, appOrigin }),
 ];
 const runner = await runWorker({ database, jobs, concurrency: env.WORKER_CONCURRENCY, log });

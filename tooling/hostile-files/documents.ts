@@ -85,6 +85,22 @@ function packedScripts(): Parameters<typeof family>[1] {
   ];
 }
 
+function carriers(): Parameters<typeof family>[1] {
+  const letterWith = (name: string) =>
+    zipOfTexts({ '[Content_Types].xml': typesOf(WORD), 'word/document.xml': '<x/>', [name]: 'MZ' });
+  const film = Buffer.from('000000186674797069736f6d0000020069736f6d69736f32', 'hex');
+  return [
+    ['embedded.docx', 'carries a file', letterWith('word/embeddings/a.bin'), 'stopped by the check'],
+    ['program.docx', 'carries a program', letterWith('setup.exe'), 'stopped by the check'],
+    [
+      'archive.mp4',
+      'a film that is an archive too',
+      Buffer.concat([film, zipOfTexts({ 'setup.exe': 'MZ' })]),
+      'stopped by the check',
+    ],
+  ];
+}
+
 export function activeDocuments(): HostileFile[] {
   return family('active document', [
     ['script.pdf', 'runs a script when it opens', pdfWith(`/OpenAction ${JS}`), 'stopped by the check'],
@@ -149,6 +165,7 @@ export function activeDocuments(): HostileFile[] {
       }),
       'stopped by the check',
     ],
+    ...carriers(),
     [
       'macro.doc',
       'an old document with macros',

@@ -58,12 +58,20 @@ export async function startFileWorker(
   { database }: TestApi,
   { store }: TestStore,
   clamav?: string,
+  quotaMb = 5120,
 ): Promise<FileWorker> {
   const worker = connect(database.url('app_worker'), connectionsFor(4));
   const scanner = clamav === undefined ? undefined : connectScanner(clamav);
   const transport = connectMail({ url: 'smtp://127.0.0.1:1', from: 'Qrigin <no-reply@qrigin.example>' });
   const jobs = [
-    ...jobsOf({ store, scanner, appOrigin: APP_ORIGIN, log, ...(await isolationHere()) }),
+    ...jobsOf({
+      store,
+      scanner,
+      appOrigin: APP_ORIGIN,
+      log,
+      quotaBytes: quotaMb * 1024 * 1024,
+      ...(await isolationHere()),
+    }),
     ...mailJobs({ transport, kinds: MAIL_KINDS, appOrigin: APP_ORIGIN }),
   ];
   const runner = await runWorker({ database: worker, jobs, concurrency: 4, log });

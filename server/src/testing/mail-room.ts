@@ -38,7 +38,7 @@ export async function startMailRoom({ database }: TestApi): Promise<MailRoom> {
   const logLines: string[] = [];
   const log = createLog('debug', { write: (line) => logLines.push(line) });
   // No file is sent here.
-  const noFiles = { scanner: undefined, isolation: 'none', takesPublic: true } as const;
+  const noFiles = { scanner: undefined, isolation: 'none', takesPublic: true, quotaBytes: 0 } as const;
   const jobs = [
     ...jobsOf({ store, appOrigin, log, ...noFiles }),
     ...mailJobs({ transport, kinds: MAIL_KINDS, appOrigin }),

@@ -1,4 +1,13 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import {
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,7 +16,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Targets } from '../../testing/cage-probe.ts';
 import { type Isolation, runCaged } from './cage.ts';
 import { chooseIsolation } from './choose-isolation.ts';
-import { findIsolation, inFolder, inspect } from './inspect.ts';
+import { findIsolation, inFolder, inspect, removeLeftFolders } from './inspect.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -96,11 +105,60 @@ test('hole 2: what takes more than 256 MB is ended', async () => {
     '--eval',
     'const all = []; for (;;) all.push(Buffer.alloc(1 << 20, 1));',
   );
-  expect(outcome).toEqual({ ended: 'crashed' });
+  expect(outcome).toEqual({ ended: 'out of memory' });
+});
+
+const CAGE = new URL('./cage.ts', import.meta.url).href;
+
+test.each(process.getuid?.() === 0 ? (['namespaces', 'user'] as const) : (['namespaces'] as const))(
+  'what is looked into ends with its worker (%s)',
+  async (isolation) => {
+    await inFolder(async (folder) => {
+      writeFileSync(join(folder, 'sent'), '');
+      const caged = { folder, program: '--eval', argument: `'${folder}'; for (;;);` };
+      const work = `import('${CAGE}').then((cage) => cage.runCaged('${isolation}', ${JSON.stringify(caged)}))`;
+      const worker = spawn(process.execPath, ['--eval', work]);
+      const running = () =>
+        readdirSync('/proc').filter((pid) => {
+          if (!/^\d+$/.test(pid) || pid === String(worker.pid)) return false;
+          try {
+            return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(`--eval\0'${folder}'`);
+          } catch {
+            return false;
+          }
+        });
+      await vi.waitFor(() => expect(running()).not.toEqual([]), { timeout: 20_000 });
+      worker.kill('SIGKILL');
+      // Far sooner than it would run out of time.
+      await vi.waitFor(() => expect(running()).toEqual([]), { timeout: 4000 });
+    });
+  },
+);
+
+test('folders that a worker left behind are removed when one starts', async () => {
+  const [left, fresh] = ['left', 'fresh'].map((name) => mkdtempSync(join(tmpdir(), `qrigin-file-${name}-`)));
+  if (!left || !fresh) throw new Error('no folders');
+  writeFileSync(join(left, 'sent'), 'left');
+  const before = new Date(Date.now() - 2 * 3_600_000);
+  utimesSync(left, before, before);
+  await removeLeftFolders();
+  expect([left, fresh].map((folder) => existsSync(folder))).toEqual([false, true]);
+  rmSync(fresh, { recursive: true });
 });
 
 const PICTURE =
   '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9"/></svg>';
+
+test('a drawing that is too large to be drawn here is called too big, not broken', async () => {
+  await inFolder(async (folder) => {
+    const path = (_: unknown, at: number) =>
+      `<path fill="#${at + 100_000}" d="M1 1${'L2.5 7.5'.repeat(9)}"/>`;
+    const paths = Array.from({ length: 45_000 }, path).join('');
+    writeFileSync(join(folder, 'sent'), PICTURE.replace('</svg>', `${paths}</svg>`));
+    const task = { what: 'check', extension: 'svg', kind: 'logo', nature: 'public' } as const;
+    expect(await inspect('namespaces', folder, task)).toEqual({ refusal: 'too_big' });
+  });
+});
 
 test('what passes is written beside the file, and only there', async () => {
   await inFolder(async (folder) => {

@@ -34,7 +34,12 @@ const PATHS = [
 const PATH = '/usr/sbin:/usr/bin:/sbin:/bin';
 const NOBODY = 65_534;
 
+/** Nobody waits for what a worker was doing when it died. */
+const DIES_WITH_US = '--pdeathsig=KILL';
 const LIMITS = [
+  'setpriv',
+  DIES_WITH_US,
+  '--',
   'prlimit',
   // A second apart: the first limit ends it by a signal of its own, by which it is told from a crash.
   `--cpu=${CPU_SECONDS}:${CPU_SECONDS + 1}`,
@@ -56,6 +61,8 @@ const NAMESPACES = [
 ];
 const ANOTHER_USER = [
   'setpriv',
+  // Another user is not asked what was set before.
+  DIES_WITH_US,
   `--reuid=${NOBODY}`,
   `--regid=${NOBODY}`,
   '--clear-groups',
@@ -103,7 +110,10 @@ function signalOf({ signal, code }: ExecFileException): string {
   return signal ?? found?.[0] ?? '';
 }
 
-export type CagedOutcome = { printed: string } | { ended: 'crashed' | 'timed out' };
+/** What decoders, V8 and the library of C say when they get no more memory. */
+const NO_MEMORY = /memory allocation of \d{1,20} bytes failed|out of memory|bad_alloc|failed to allocate/i;
+
+export type CagedOutcome = { printed: string } | { ended: 'crashed' | 'out of memory' | 'timed out' };
 
 /** Runs a program of ours in the cage, at most 10 seconds of computing and 256 MB; throws when the cage itself fails. */
 export async function runCaged(isolation: Isolation, caged: Caged): Promise<CagedOutcome> {
@@ -125,7 +135,8 @@ export async function runCaged(isolation: Isolation, caged: Caged): Promise<Cage
     execFile(file, args, options, (error, printed, said) => {
       if (!error) resolve({ printed });
       else if (error.killed || TIME_IS_UP.includes(signalOf(error))) resolve({ ended: 'timed out' });
-      else if (CRASHES.includes(signalOf(error))) resolve({ ended: 'crashed' });
+      else if (CRASHES.includes(signalOf(error)))
+        resolve({ ended: NO_MEMORY.test(said) ? 'out of memory' : 'crashed' });
       else reject(new Error(`the inspection failed: ${said.slice(0, 500)}`));
     });
   });

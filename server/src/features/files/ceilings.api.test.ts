@@ -29,7 +29,7 @@ let worker: FileWorker;
 beforeAll(async () => {
   store = await startTestStore();
   api = await startTestApi({ env: { ...store.env, FILE_QUOTA_MB: '1', RATE_WRITE: '1000' } });
-  worker = await startFileWorker(api, store);
+  worker = await startFileWorker(api, store, undefined, 1);
 });
 afterAll(async () => {
   await worker.stop();
@@ -111,6 +111,21 @@ test('hole 7: room is counted by what the store has, copies and thumbnail includ
   await vi.waitFor(async () => expect(Number((await rowOf(id)).stored_bytes)).toBe(held));
   expect(held).toBeGreaterThan(2 * DRAWING.length);
 
+  // There is room for the file as it is sent, but not for its copy.
+  await api.database.superuser.query('update file set stored_bytes = 1048576 - $2::int where id = $1', [
+    id,
+    DRAWING.length,
+  ]);
+  const beyond = await sendFile(api, me, { name: 'b.svg', nature: 'public', content: DRAWING });
+  expect(beyond).toMatchObject({ state: 'refused', refusal: 'too_big' });
+  const { original, shown } = storeKeys({ orgId: me.org, id: beyond.id });
+  await vi.waitFor(async () =>
+    expect([await store.store.bytesOf(original), await store.store.bytesOf(shown)]).toEqual([
+      undefined,
+      undefined,
+    ]),
+  );
+
   // A file whose copies fill the room leaves none for another.
   await api.database.superuser.query('update file set stored_bytes = 1048576 where id = $1', [id]);
   expect((await announce(me, infoOf(TEXT))).body).toMatchObject({ code: 'store_full' });
@@ -138,6 +153,7 @@ test('hole 7: every night the count becomes what the store has, and what no row 
     store: store.store,
     scanner: undefined,
     appOrigin: 'http://localhost',
+    quotaBytes: 1024 * 1024,
     ...(await isolationHere()),
     log: { warn: (line: object) => void lines.push(line) },
   };

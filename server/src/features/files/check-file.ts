@@ -10,7 +10,7 @@ import type { JobCtx } from '../../queue/handle.ts';
 import { enqueue } from '../../queue/job.ts';
 import { inFolder, inspect } from './inspect.ts';
 import type { FileJobParts } from './parts.ts';
-import { type Accepted, type FileRow, findFile, markReady, markRefused } from './queries.ts';
+import { type Accepted, type FileRow, findFile, lockedUse, markReady, markRefused } from './queries.ts';
 import { drawThumbnail } from './queue.ts';
 import { type StoredFileId, storeKeys } from './store-keys.ts';
 
@@ -23,26 +23,45 @@ type Outcome = { refusal: FileRefusal; isTimedOut?: true | undefined } | { accep
 export async function checkFile(ctx: JobCtx, parts: FileJobParts, file: StoredFileId): Promise<void> {
   const row = await ctx.inOrg(file.orgId, (db) => findFile(db, file));
   if (!row) return;
+  let isRefused = row.state === 'refused';
   if (row.state === 'checking') {
     const outcome = await inFolder((folder) => examine(parts, { row, file, folder }));
-    await ctx.inOrg(file.orgId, (db) => settle(db, row, outcome));
+    isRefused = await ctx.inOrg(file.orgId, (db) => settle(db, { row, outcome, parts }));
   }
+  const { original, shown } = storeKeys(file);
+  // What passed and then had no room.
+  if (isRefused) for (const key of [original, shown]) await parts.store.remove(key);
   // An empty object takes its place: the address that was given out would be good again if nothing were there.
   if (row.state !== 'waiting') await parts.store.put(storeKeys(file).quarantine, Buffer.alloc(0));
 }
 
-async function settle(db: Db, row: FileRow, outcome: Outcome): Promise<void> {
+/** As it is sent the file has its room since it was announced; its copy may need more than there is. */
+async function hasRoom(db: Db, row: FileRow, { accepted, quotaBytes }: Room): Promise<boolean> {
+  const more = accepted.storedBytes - Number(row.bytes);
+  return more <= 0 || (await lockedUse(db, row.org_id)).bytes + more <= quotaBytes;
+}
+type Room = { accepted: Accepted; quotaBytes: number };
+
+type Settled = { row: FileRow; outcome: Outcome; parts: Pick<FileJobParts, 'quotaBytes'> };
+
+/** True when it is refused. */
+async function settle(db: Db, { row, outcome, parts: { quotaBytes } }: Settled): Promise<boolean> {
   const file = { orgId: row.org_id, id: row.id };
+  if ('accepted' in outcome && !(await hasRoom(db, row, { accepted: outcome.accepted, quotaBytes }))) {
+    await markRefused(db, file, 'too_big');
+    return true;
+  }
   if ('refusal' in outcome) {
     await markRefused(db, file, outcome.refusal);
     if (outcome.isTimedOut)
       await logSecurity(db, { kind: 'file.timed-out', organisationId: file.orgId, subjectId: file.id });
-    return;
+    return true;
   }
   await markReady(db, file, outcome.accepted);
   const isPicture = row.mime_type.startsWith('image/');
   if (isPicture && row.nature === 'public')
-    await enqueue(db, drawThumbnail, { orgId: file.orgId, fileId: file.id });
+    await enqueue(db, drawThumbnail, { orgId: file.orgId, fileId: file.id, sender: row.created_by });
+  return false;
 }
 
 function isSize(row: FileRow, bytes: number): boolean {

@@ -9,11 +9,10 @@ const HOUR_MS = 3_600_000;
 /** Longer than a check is tried again. */
 const LEFT_OVER_MS = 7 * 24 * HOUR_MS;
 
-/** False when something still names the file: a refused certificate stays until it is replaced. */
+/** False when something still names the file (a refused certificate stays until it is replaced), or it is being checked. */
 async function forget(ctx: JobCtx, file: StoredFileId): Promise<boolean> {
   try {
-    await ctx.inOrg(file.orgId, (db) => removeFile(db, file));
-    return true;
+    return await ctx.inOrg(file.orgId, (db) => removeFile(db, file));
   } catch (error) {
     if (isReferenced(error)) return false;
     throw error;

@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -9,20 +9,35 @@ const PROGRAM = fileURLToPath(new URL('./inspect/main.ts', import.meta.url));
 
 /**
  * Looks into a file whose sender may be an enemy, in a process that is kept away from everything else. What makes it
- * crash, or keeps it busy for too long, is refused as broken; the worker goes on.
+ * crash, or keeps it busy for too long, is refused as broken, what needs more memory as too big; the worker goes on.
  */
 export async function inspect(isolation: Isolation, folder: string, task: Task): Promise<Inspected> {
   const outcome = await runCaged(isolation, { folder, program: PROGRAM, argument: JSON.stringify(task) });
   if ('printed' in outcome) return Inspected.parse(JSON.parse(outcome.printed));
+  if (outcome.ended === 'out of memory') return { refusal: 'too_big' };
   return outcome.ended === 'crashed' ? { refusal: 'broken' } : { refusal: 'broken', isTimedOut: true };
 }
 
 const SAMPLE =
   '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9"/></svg>';
 
+const FOLDER = 'qrigin-file-';
+/** Far longer than looking into any file takes. */
+const LEFT_MS = 3_600_000;
+
+/** Removes folders of workers that died. Another worker may be using younger ones. */
+export async function removeLeftFolders(): Promise<void> {
+  for (const name of await readdir(tmpdir())) {
+    if (!name.startsWith(FOLDER)) continue;
+    const folder = join(tmpdir(), name);
+    const found = await stat(folder).catch(() => undefined);
+    if (found && Date.now() - found.mtimeMs > LEFT_MS) await rm(folder, { recursive: true, force: true });
+  }
+}
+
 /** Runs `work` in a new folder that nobody else may open, and removes it. */
 export async function inFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
-  const folder = await mkdtemp(join(tmpdir(), 'qrigin-file-'));
+  const folder = await mkdtemp(join(tmpdir(), FOLDER));
   try {
     return await work(folder);
   } finally {

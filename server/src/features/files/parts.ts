@@ -14,6 +14,7 @@ export type FileJobParts = {
   isolation: Isolation;
   /** Whether files that anybody may send for anybody to see are looked into here. */
   takesPublic: boolean;
+  quotaBytes: number;
   appOrigin: string;
   log: Pick<Logger, 'warn'>;
 };

@@ -19,6 +19,7 @@ export type NewFile = {
 
 const COLUMNS = [
   'org_id',
+  'created_by',
   'id',
   'name',
   'kind',
@@ -77,14 +78,20 @@ export async function lockedUse(db: Db, orgId: string) {
   return { bytes: Number(bytes), waiting: Number(waiting), inexact: Number(inexact) };
 }
 
-export async function countChecking(db: Db, orgId: string): Promise<number> {
-  const { count } = await db
-    .selectFrom('file')
-    .select(sql<string>`count(*)`.as('count'))
-    .where('org_id', '=', orgId)
-    .where('state', '=', 'checking')
+/** So many files an organisation that nobody has verified seems to have ahead: anybody can make many of those. */
+const AHEAD_OF_UNVERIFIED = 5;
+
+/** How many files come before the next one of this organisation. */
+export async function countAhead(db: Db, orgId: string): Promise<number> {
+  const { ahead } = await db
+    .selectFrom('organisation')
+    .select(
+      sql<string>`(select count(*) from file where org_id = organisation.id and state = 'checking')
+        + case when verified_at is null then ${AHEAD_OF_UNVERIFIED}::int else 0 end`.as('ahead'),
+    )
+    .where('id', '=', orgId)
     .executeTakeFirstOrThrow();
-  return Number(count);
+  return Number(ahead);
 }
 
 /** False when the worker found no way to look into them safely. Before any worker has started nobody knows, and files wait. */
@@ -135,7 +142,7 @@ export function markChecking(db: Db, { orgId, id }: StoredFileId) {
     .where('org_id', '=', orgId)
     .where('id', '=', id)
     .where('state', '=', 'waiting')
-    .returning('id')
+    .returning('created_by')
     .executeTakeFirst();
 }
 
@@ -220,6 +227,14 @@ export function forgettable(db: Db, limit: number) {
     .execute();
 }
 
-export async function removeFile(db: Db, { orgId, id }: StoredFileId): Promise<void> {
-  await db.deleteFrom('file').where('org_id', '=', orgId).where('id', '=', id).execute();
+/** False when its check has begun since it was found. */
+export async function removeFile(db: Db, { orgId, id }: StoredFileId): Promise<boolean> {
+  const removed = await db
+    .deleteFrom('file')
+    .where('org_id', '=', orgId)
+    .where('id', '=', id)
+    .where('state', 'in', ['waiting', 'refused'])
+    .returning('id')
+    .executeTakeFirst();
+  return removed !== undefined;
 }

@@ -3,16 +3,23 @@ import { z } from 'zod';
 import { job } from '../../queue/job.ts';
 
 const OneFile = z.object({ orgId: Id, fileId: Id });
-/** However many files an organisation sends, it keeps one place busy. */
-const oneAtATime = ({ orgId }: z.output<typeof OneFile>) => `files ${orgId}`;
+/** However many files a person sends, and to however many organisations, they keep one place busy. */
+const SentFile = OneFile.extend({ sender: Id.nullish() });
+const oneAtATime = ({ orgId, sender }: z.output<typeof SentFile>) => `files ${sender ?? orgId}`;
 
 /** Holds a file that has come to what was said of it. Over four days of tries: a scanner may be away for long. */
-export const checkFile = job({ name: 'files.check', payload: OneFile, tries: 25, pool: 'files', oneAtATime });
+export const checkFile = job({
+  name: 'files.check',
+  payload: SentFile,
+  tries: 25,
+  pool: 'files',
+  oneAtATime,
+});
 
 /** Makes the small picture of a checked one. */
 export const drawThumbnail = job({
   name: 'files.draw-thumbnail',
-  payload: OneFile,
+  payload: SentFile,
   tries: 5,
   pool: 'files',
   oneAtATime,

@@ -460,6 +460,25 @@ test('what never came or was refused is forgotten after a day, unless something 
   expect(await store.store.bytesOf(quarantine)).toBeUndefined();
 });
 
+test('a file that is said to be sent while old ones are forgotten is not forgotten', async () => {
+  const content = 'Picked on the hill.';
+  const ticket = await askTicket(api, me, infoOf({ name: 'late.txt', content }));
+  await putFile(ticket, content);
+  await api.database.superuser.query(
+    "update file set created_at = now() - interval '25 hours' where id = $1",
+    [ticket.id],
+  );
+  await asWorker(api, (ctx) => {
+    const register: typeof ctx.register = async (work) => {
+      const found = await ctx.register(work);
+      expect((await finishFile(api, me.token, ticket.id)).body).toMatchObject({ state: 'ready' });
+      return found;
+    };
+    return forgetFiles({ ...ctx, register }, store.store);
+  });
+  expect((await download(ticket.id)).status).toBe(200);
+});
+
 test('on the app the addresses of files do not exist, and on the content origin nothing but them', async () => {
   const file = await send({ name: 'a.txt', nature: 'public', content: 'a' });
   const path = `/files/${org.id}/${file.id}`;

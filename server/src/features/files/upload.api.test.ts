@@ -292,7 +292,7 @@ test('only who sent a file can say so, and only while they may send files there'
   expect(rows).toEqual([{ state: 'waiting' }]);
 });
 
-test('two who say it at once start one check', async () => {
+test('two who say it at once start one check, and whoever sends files keeps one place busy', async () => {
   await worker.stop();
   const ticket = await askTicket(api, me, infoOf(TEXT));
   await putFile(ticket, TEXT.content);
@@ -304,6 +304,26 @@ test('two who say it at once start one check', async () => {
   expect(performance.now() - start).toBeLessThan(8000);
   expect(answers.map(({ body }) => (body as StoredFile).state)).toEqual(['checking', 'checking', 'checking']);
   expect((await checkJobs()) - before).toBe(1);
+
+  // However many organisations somebody sends files to, they are checked one after the other, the verified first.
+  const another = await newOrganisation(api);
+  const there = { org: another.id, token: another.owner.token };
+  const second = await askTicket(api, there, infoOf(TEXT));
+  await api.database.superuser.query('update file set created_by = $2 where id = $1', [
+    second.id,
+    org.owner.id,
+  ]);
+  await api.database.superuser.query('update organisation set verified_at = now() where id = $1', [
+    there.org,
+  ]);
+  await api.ask('GET', `/${there.org}/fileInfo/${second.id}/download`, { token: there.token });
+  const { rows } = await api.database.superuser.query(
+    "select queue_name, priority from graphile_worker.jobs where task_identifier = 'files.check' order by id",
+  );
+  expect(rows).toEqual([
+    { queue_name: `files ${org.owner.id}`, priority: 5 },
+    { queue_name: `files ${org.owner.id}`, priority: 0 },
+  ]);
   worker = await startFileWorker(api, store);
   expect((await finish(ticket.id)).body).toMatchObject({ state: 'ready' });
 });

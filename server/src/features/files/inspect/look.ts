@@ -7,7 +7,7 @@ import { requireRealType } from './real-type.ts';
 import { cleanSvgFile } from './svg.ts';
 import type { Inspected, Task } from './task.ts';
 import { requireText } from './text.ts';
-import { lookIntoZip } from './zip.ts';
+import { lookIntoZip, requireNoArchive } from './zip.ts';
 
 type Check = Extract<Task, { what: 'check' }>;
 
@@ -45,8 +45,8 @@ const INSPECTORS: Record<Extension, Inspector> = {
   pdf: (path, task) => lookIntoPdf(path, mayBeActive(task)),
   doc: (path, task) => lookIntoOldOffice(path, 'doc', mayBeActive(task)),
   xls: (path, task) => lookIntoOldOffice(path, 'xls', mayBeActive(task)),
-  docx: (path) => lookIntoOffice(path, 'docx'),
-  xlsx: (path) => lookIntoOffice(path, 'xlsx'),
+  docx: (path, task) => lookIntoOffice(path, 'docx', mayBeActive(task)),
+  xlsx: (path, task) => lookIntoOffice(path, 'xlsx', mayBeActive(task)),
   txt: text,
   csv: text,
   html: text,
@@ -54,6 +54,9 @@ const INSPECTORS: Record<Extension, Inspector> = {
   rar: byTypeAlone,
   '7z': byTypeAlone,
 };
+
+/** These are archives, and held to what is in them. */
+const ARCHIVES: readonly Extension[] = ['docx', 'xlsx', 'zip', 'rar', '7z'];
 
 function isExtension(text: string): text is Extension {
   return Object.hasOwn(INSPECTORS, text);
@@ -64,5 +67,6 @@ export async function look(path: string, task: Check): Promise<Inspected> {
   // Any binary file: nobody shows it, and nothing opens it by its name.
   if (!isExtension(task.extension)) return { shown: false };
   await requireRealType(path, task.extension);
+  if (!mayBeActive(task) && !ARCHIVES.includes(task.extension)) await requireNoArchive(path);
   return { shown: (await INSPECTORS[task.extension](path, task)) === true };
 }

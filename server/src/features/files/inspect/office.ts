@@ -15,12 +15,27 @@ const PARTS = {
   },
 };
 
-/** A document without macros: those have endings of their own, and are programs. */
-export async function lookIntoOffice(path: string, extension: 'docx' | 'xlsx'): Promise<void> {
+/** Folders, and parts that text, tables and pictures are made of. */
+const HARMLESS =
+  /\/$|\.(?:xml|rels|png|jpe?g|gif|bmp|tiff?|emf|wmf|svg|ttf|odttf)$|\/printerSettings\d{0,9}\.bin$/i;
+/** Other files and programs in it. */
+const CARRIED = /(?:^|\/)(?:embeddings|activeX)\//i;
+
+/**
+ * A document without macros: those have endings of their own, and are programs. Unless it may be active it is no archive
+ * of other files either.
+ */
+export async function lookIntoOffice(
+  path: string,
+  extension: 'docx' | 'xlsx',
+  mayBeActive: boolean,
+): Promise<void> {
   const { part, type } = PARTS[extension];
   const { names, texts } = await lookIntoZip(path, [LIST]);
   const list = texts.get(LIST) ?? '';
   if (/macroEnabled/i.test(list) || names.some((name) => /vbaProject|\.bin\.rels$/i.test(name)))
+    throw new Refused('active');
+  if (!mayBeActive && names.some((name) => CARRIED.test(name) || !HARMLESS.test(name)))
     throw new Refused('active');
   if (!names.includes(part) || !list.includes(type)) throw new Refused('wrong_type');
 }

@@ -48,6 +48,18 @@ const SVGS: [string, string, string][] = [
   ['deep nesting of what is dropped', `${SVG}>${'<x>'.repeat(600_000)}</svg>`, 'broken'],
   ['beginnings of addresses', `${SVG}><path style="${'url(#a'.repeat(600_000)}"/></svg>`, 'passed'],
   ['styles full of spaces', `${SVG}><style>${'url( '.repeat(600_000)}</style></svg>`, 'passed'],
+  [
+    'uses of uses',
+    `${SVG}><g id="a0"/>${Array.from({ length: 18 }, (_, at) => `<g id="a${at + 1}">${`<use href="#a${at}"/>`.repeat(10)}</g>`).join('')}</svg>`,
+    'too_big',
+  ],
+  [
+    'a chain of uses',
+    `${SVG}>${Array.from({ length: 30_000 }, (_, at) => `<g id="a${at}"><use href="#a${at + 1}"/></g>`).join('')}</svg>`,
+    'too_big',
+  ],
+  ['uses of an icon', `${SVG}><g id="a"><path/></g>${'<use href="#a"/>'.repeat(3000)}</svg>`, 'passed'],
+  ['what uses itself', `${SVG}><g id="a"><use href="#a"/></g></svg>`, 'passed'],
   ['handlers without an end', `${SVG}><title>${' onx'.repeat(800_000)}</title></svg>`, 'passed'],
 ];
 test.each(SVGS)('hole 2: an svg of %s takes no longer than its size asks for', async (_, content, wanted) => {
@@ -134,6 +146,14 @@ const HONEST: [string, () => Buffer][] = [
 test.each(HONEST)('a pdf with %s passes', async (_, content) => {
   expect((await pdf(content())).verdict).toBe('passed');
 });
+
+test.each(['background:src("//evil.example")', 'background:image("//evil.example")'])(
+  'an svg style that loads by %s does not come along',
+  async (style) => {
+    await svg(`${SVG}><style>*{${style}}</style><g style='${style}'/></svg>`);
+    expect(readFileSync(copy, 'utf8')).toBe(`${SVG}><g></g></svg>`);
+  },
+);
 
 test('what an svg draws stays as it was, and is written the same way again', async () => {
   const drawing = `\uFEFF<?xml version="1.0"?><!DOCTYPE svg><svg width="9"><title>A &amp; &lt;B&gt;</title><text>5 &gt; 4<![CDATA[ & <]]></text>loose<rect fill='url("#a")' style="fill:url(#a)"/></svg>`;

@@ -51,7 +51,7 @@ const OWN_PART = /^#[\w.:-]+$/;
 /** Styles may refer to parts of the same file, and to nothing else. Escapes could spell what is looked for here. */
 export function isPlainStyle(text: string): boolean {
   const others = text.replaceAll(/url\((?:#[\w.:-]+|"#[\w.:-]+"|'#[\w.:-]+')\)/g, '');
-  return !/url|[\\<>&@]|image-set|expression|javascript|behavior|binding/i.test(others);
+  return !/url|[\\<>&@]|image-set|(?:src|image)\(|expression|javascript|behavior|binding/i.test(others);
 }
 
 export function isPlainAttribute(element: string, name: string, value: string): boolean {

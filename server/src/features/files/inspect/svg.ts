@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { SaxesParser } from 'saxes';
 import { Refused } from './refused.ts';
 import { isPlainAttribute, isPlainStyle, SVG, SVG_ATTRIBUTES, SVG_ELEMENTS } from './svg-lists.ts';
+import { Uses } from './svg-uses.ts';
 import { readText } from './text.ts';
 
 const MAX_BYTES = 5 * 1024 * 1024;
@@ -43,6 +44,7 @@ class Copy {
   /** How deep inside an element that does not come along. */
   #skipped = 0;
   #style: string | undefined;
+  readonly #uses = new Uses();
 
   openElement(name: string, attributes: Readonly<Record<string, string>>): void {
     const isRoot = this.#open.length === 0;
@@ -54,6 +56,7 @@ class Copy {
       return;
     }
     this.#open.push(kept);
+    this.#uses.openElement(kept, attributes);
     if (kept === 'style') this.#style = '';
     else this.parts.push(openTag(kept, attributes, isRoot));
   }
@@ -64,10 +67,17 @@ class Copy {
       return;
     }
     const name = this.#open.pop();
+    this.#uses.closeElement();
     if (this.#style === undefined) this.parts.push(`</${name}>`);
     // Such a style can neither end its element nor load anything.
     else if (isPlainStyle(this.#style)) this.parts.push(`<style>${this.#style}</style>`);
     this.#style = undefined;
+  }
+
+  /** The whole copy, unless drawing it would take others far longer than its size says. */
+  written(): string {
+    this.#uses.requireFew();
+    return this.parts.join('');
   }
 
   text(text: string): void {
@@ -93,7 +103,7 @@ function clean(text: string): string {
     throw new Refused(copy.parts.length === 0 ? 'wrong_type' : 'broken', { cause: error });
   });
   parser.write(text).close();
-  return copy.parts.join('');
+  return copy.written();
 }
 
 /** What must not be in a cleaned file, asked a second time and another way. */

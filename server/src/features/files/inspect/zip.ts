@@ -1,3 +1,4 @@
+import { open } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { promisify } from 'node:util';
 import yauzl, { type Entry, type ZipFile } from 'yauzl';
@@ -86,5 +87,24 @@ async function* entriesOf(zip: ZipFile): AsyncGenerator<Entry> {
       zip.readEntry();
     });
     zip.removeAllListeners();
+  }
+}
+
+const LIST_END = 'PK\u0005\u0006';
+/** The longest comment that an archive ends with, and what is before it. */
+const LIST_END_BYTES = 65_535 + 22;
+
+/** An archive is read from its end, so that any other file can be one too. */
+export async function requireNoArchive(path: string): Promise<void> {
+  const file = await open(path);
+  try {
+    const { size } = await file.stat();
+    const { buffer } = await file.read({
+      buffer: Buffer.alloc(LIST_END_BYTES),
+      position: Math.max(0, size - LIST_END_BYTES),
+    });
+    if (buffer.includes(LIST_END, 0, 'latin1')) throw new Refused('wrong_type');
+  } finally {
+    await file.close();
   }
 }
