@@ -42,7 +42,7 @@ export function BlockedPage({ overview }: { overview: Overview }) {
               </Trans>
             </p>
           </section>
-          <BlockedCard hasRecall={false} />
+          <BlockedCard notices={[]} />
         </div>
       </main>
       <PageFoot />

@@ -47,7 +47,11 @@ export function RecalledPage({ overview }: { overview: Overview }) {
             {overview.recall.more > 0 && <MoreRecalls count={overview.recall.more} />}
           </div>
           <div className="column">
-            {overview.is_blocked ? <BlockedCard hasRecall /> : <Plate overview={overview} level="h2" />}
+            {overview.is_blocked ? (
+              <BlockedCard notices={[newest, ...others]} />
+            ) : (
+              <Plate overview={overview} level="h2" />
+            )}
             <p className="quiet">
               <Trans>
                 <CheckedAt at={overview.checked_at} />. Code known to us, issued on {issued}. This page stays
