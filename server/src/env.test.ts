@@ -169,7 +169,6 @@ test.each([
   '::/80',
   '0000::/16',
   '10.0.0.7,0.0.0.0/0',
-  Array.from({ length: 256 }, (_, n) => `${n}.0.0.0/8`).join(),
   '1.0.0.0/8,2.0.0.0/8,::ffff:3.0.0.0/104',
   '2001::/16,2002::/16,2003::/16',
 ])('unsafe settings: trusting every proxy is refused: %s', (value) => {

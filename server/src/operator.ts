@@ -25,7 +25,8 @@ try {
   await refusePowerfulRole(command.as, database);
   const lines =
     'act' in command ? command.act(database, asked, readAct({ by, reason })) : command.read(database, asked);
-  for await (const line of await lines) console.log(line);
+  // What others wrote is in them: nothing of it may move the cursor.
+  for await (const line of await lines) console.log(line.replaceAll(/\p{Cc}/gu, ' '));
 } catch (error) {
   // What was asked for wrongly is told in one sentence; where in our code that was noticed helps nobody here.
   console.error(error instanceof z.ZodError ? z.prettifyError(error) : String(error));

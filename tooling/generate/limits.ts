@@ -3,7 +3,9 @@ import {
   CERTIFICATES_MAX,
   JOINS_OPEN_MAX,
   OWNED_ORGANISATIONS_MAX,
+  SUBDOMAIN_NAMES_MAX,
   SUBDOMAINS_MAX,
+  UNVERIFIED_SUBDOMAIN_NAMES_MAX,
   UNVERIFIED_SUBDOMAINS_MAX,
 } from '../../domain/src/organisations/index.ts';
 import { CODES_PER_CALL_MAX, CODES_PER_RUN_MAX } from '../../domain/src/qr/index.ts';
@@ -21,6 +23,8 @@ const OF_ORGANISATION: Row[] = [
   ['levels of roles below each other', ROLE_DEPTH_MAX, '`invalid_input`'],
   ['subdomains', SUBDOMAINS_MAX, '`too_many_subdomains`'],
   ['of them until it is verified', UNVERIFIED_SUBDOMAINS_MAX, '`unverified_subdomains`'],
+  ['names for subdomains, with those dropped in the last 180 days', SUBDOMAIN_NAMES_MAX, '`too_many_names`'],
+  ['of them until it is verified', UNVERIFIED_SUBDOMAIN_NAMES_MAX, '`too_many_names`'],
   ['open recalls, and as many mock recalls', OPEN_RECALLS_MAX, '`too_many_recalls`'],
   ['of them on one target', OPEN_RECALLS_OF_TARGET_MAX, '`too_many_recalls_of_target`'],
   ['certificates', CERTIFICATES_MAX, '`invalid_input`'],

@@ -46,7 +46,7 @@ function allFiles(materials: Materials): HostileFile[] {
   ];
 }
 
-/** Each sends one file at a time, as files of one sender are checked one after the other; they are opened one by one, so that it is known which one did it. */
+/** Each sends one file at a time, as files of one organisation are checked one after the other; they are opened one by one, so that it is known which one did it. */
 const SENDERS = ['enemy', 'accomplice'];
 
 type Scene = { app: Page; victim: Page; trap: Trap; sender: Sender; contentUrl: string };

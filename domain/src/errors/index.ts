@@ -75,6 +75,10 @@ export const FAILURES = {
     status: 409,
     text: 'An organisation can have two subdomains until we have verified it. Write to us to be verified.',
   },
+  too_many_names: {
+    status: 409,
+    text: 'You have used too many names. Each name that you remove counts for 180 days. Take one of them back, or write to us.',
+  },
   file_not_ready: { status: 409, text: 'This file is still being checked, or was not accepted.' },
   too_many_uploads: {
     status: 409,

@@ -82,8 +82,10 @@ export {
   DROPPED_DAYS,
   dropSubdomain,
   listSubdomains,
+  SUBDOMAIN_NAMES_MAX,
   SUBDOMAINS_MAX,
   Subdomain,
   SubdomainName,
+  UNVERIFIED_SUBDOMAIN_NAMES_MAX,
   UNVERIFIED_SUBDOMAINS_MAX,
 } from './subdomains.ts';

@@ -6,6 +6,9 @@ export const SUBDOMAINS_MAX = 20;
 export const UNVERIFIED_SUBDOMAINS_MAX = 2;
 /** For so long nobody else can have a name that was dropped: it stands on packs that are still about. */
 export const DROPPED_DAYS = 180;
+/** So many in that time with those that were dropped, each of which nobody else can have either; one that is taken back counts once. */
+export const SUBDOMAIN_NAMES_MAX = 40;
+export const UNVERIFIED_SUBDOMAIN_NAMES_MAX = 5;
 
 const SHAPE = /^[a-z0-9](?:[a-z0-9-]*[a-z0-9])$/;
 
@@ -51,7 +54,7 @@ export const addSubdomain = endpoint({
   params: inOrg,
   body: z.strictObject({ subdomain: SubdomainName }),
   reply: Subdomain,
-  fails: ['subdomain_unavailable', 'too_many_subdomains', 'unverified_subdomains'],
+  fails: ['subdomain_unavailable', 'too_many_subdomains', 'unverified_subdomains', 'too_many_names'],
 });
 
 export const checkSubdomain = endpoint({

@@ -22,7 +22,7 @@ export type ScanState = (typeof SCAN_STATES)[number];
 /** Recalls that a scan tells in full; of more it tells the number. */
 export const NOTICES_MAX = 3;
 
-/** One open recall in the maker's words; what was left out is empty. */
+/** One open recall in the maker's words; what was left out is empty. All of it is when it was opened after the page was blocked. */
 export const RecallNotice = z.object({
   reason: z.string(),
   hazard: z.string(),

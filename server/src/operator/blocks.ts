@@ -90,7 +90,7 @@ export function block(database: Database, asked: Asked, act: Act): Promise<strin
   });
 }
 
-/** Ends a block; a suspension from before it stays. */
+/** Ends a block; a suspension of its own stays, from before or since. */
 export function unblock(database: Database, asked: Asked, act: Act): Promise<string[]> {
   return withNobody(database, async (db) => {
     const { shown, ...found } = await findSubject(database, db, asked);

@@ -96,7 +96,7 @@ const ACTS: Record<string, Command> = {
   },
   unblock: {
     usage: '(organisation|code|file) ID',
-    says: 'end a block; a suspension from before it stays',
+    says: 'end a block; a suspension for another reason stays',
     as: 'WORKER_DATABASE_URL',
     act: (database, { args: [kind = '', text = ''], keys }, act) =>
       unblock(database, { kind, text, keys }, act),

@@ -19,7 +19,7 @@ export async function listContactMessages({ kysely }: Database): Promise<string[
   if (rows.length === 0) return ['no open messages'];
   return rows.flatMap(({ id, name, email, message, created_at }) => [
     `${id}  ${created_at.toISOString()}  ${name} <${email}>`,
-    ...message.split(/\r?\n/).map((line) => `    ${line}`),
+    ...message.split(/\r\n|\r|\n/).map((line) => `    ${line}`),
   ]);
 }
 

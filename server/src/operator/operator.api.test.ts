@@ -92,6 +92,23 @@ test.each([
   expect(stderr).toContain(words);
 });
 
+test('nothing that others wrote draws over the terminal', async () => {
+  const org = await newOrganisation(api);
+  await operator('verify', org.id, '--reason', 'Seen\r\u001b[2Jby\nme');
+  expect((await operator('acts', '1')).stdout).toMatch(/Seen {2}\[2Jby me\n$/);
+
+  const message = 'Hello there\rone  2026-11-16T00:00:00.000Z  A colleague <ops@example.com>\r\ntwo\nthree';
+  await api.ask('POST', '/contact', { body: { name: 'Ann', email: 'ann@example.com', message } });
+  const { stdout } = await operator('contacts');
+  expect(stdout.split('\n').slice(-5)).toEqual([
+    '    Hello there',
+    '    one  2026-11-16T00:00:00.000Z  A colleague <ops@example.com>',
+    '    two',
+    '    three',
+    '',
+  ]);
+});
+
 test('it lists the jobs that failed for good, and only those', async () => {
   expect(await operator('failed-jobs')).toMatchObject({ code: 0, stdout: 'no failed jobs\n' });
   await api.database.superuser.query(`

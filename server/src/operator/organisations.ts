@@ -35,12 +35,13 @@ export async function listOrganisations({ kysely }: Database, part: string): Pro
   return lines.length ? lines : ['no organisations'];
 }
 
-/** The name of an organisation that is there. */
+/** The name of an organisation that is there. Others who act on it wait: a block and a suspension know of each other. */
 export async function requireOrganisation(db: Db, id: string): Promise<{ id: string; name: string }> {
   const row = await db
     .selectFrom('organisation')
     .select(['id', 'name'])
     .where('id', '=', OrganisationId.parse(id))
+    .forUpdate()
     .executeTakeFirst();
   if (!row) throw new Error(`there is no organisation ${id}`);
   return row;
@@ -51,13 +52,17 @@ async function requireUnblocked(db: Db, { id, name }: { id: string; name: string
   if (blocked) throw new Error(`${name} is blocked: end that with unblock`);
 }
 
+/** A suspension that came with a block would end with it, so one for a reason of its own begins anew. */
+const SINCE = sql<Date>`coalesce(nullif(suspended_at,
+  (select blocked_at from block where block.subject = organisation.id::text)), now())`;
+
 export function setSuspended(database: Database, id: string, suspended: boolean, act: Act) {
   return withNobody(database, async (db) => {
     const organisation = await requireOrganisation(db, id);
     if (!suspended) await requireUnblocked(db, organisation);
     await db
       .updateTable('organisation')
-      .set({ suspended_at: suspended ? sql<Date>`coalesce(suspended_at, now())` : null })
+      .set({ suspended_at: suspended ? SINCE : null })
       .where('id', '=', organisation.id)
       .execute();
     const kind = suspended ? 'operator.suspend' : 'operator.resume';

@@ -111,6 +111,30 @@ test('no take-down: a single code can be blocked, by its address too, and the ot
   await expect.poll(() => overviewAt(other.ask, plain)).toMatchObject({ state: 'active' });
 });
 
+test('no take-down: a recall that is opened after the block warns, and none of its words is shown', async () => {
+  const { goods, plain, recalled } = await published();
+  const before = (await goods.overview(recalled)).recall.notices[0];
+  for (const code of [plain, recalled]) await operate('block', 'code', code);
+  const words = { reason: 'Bank: type your PIN', hazard: 'PIN', what_to_do: 'PIN', contact: 'PIN' };
+  const dates: string[] = [];
+  for (const code of [plain, recalled])
+    dates.push((await goods.call<{ created_at: string }>('POST', `/qr/${code}/recall`, words)).created_at);
+  const wordless = { reason: '', hazard: '', what_to_do: '', contact: '' };
+  await expect
+    .poll(() => overviewAt(other.ask, plain))
+    .toMatchObject({
+      ...NEUTRAL,
+      state: 'recalled',
+      recall: { recalled: true, reason: '', date: dates[0], notices: [{ ...wordless, date: dates[0] }] },
+    });
+  expect(await overviewAt(other.ask, recalled)).toMatchObject({
+    recall: { notices: [{ ...wordless, date: dates[1] }, before] },
+  });
+  expect((await pageAt(api.url, plain)).text).not.toContain('PIN');
+  await operate('unblock', 'code', plain);
+  await expect.poll(() => overviewAt(other.ask, plain)).toMatchObject({ recall: { reason: words.reason } });
+});
+
 test('a suspension from before a block stays when the block ends; one that came with it ends too', async () => {
   const goods = await newGoods(api, 'Hill Farm');
   const { id } = goods.org;
@@ -123,6 +147,31 @@ test('a suspension from before a block stays when the block ends; one that came 
   await operate('block', 'organisation', id);
   await operate('unblock', 'organisation', id);
   expect(await isOut()).toBe(true);
+});
+
+test('a suspension that follows a block stays when the block ends', async () => {
+  const goods = await newGoods(api, 'Hill Farm');
+  await operate('block', 'organisation', goods.org.id);
+  await operate('suspend', goods.org.id);
+  await operate('suspend', goods.org.id);
+  await operate('unblock', 'organisation', goods.org.id);
+  expect((await goods.ask('GET', '/whoami')).body).toMatchObject({ code: 'organisation_suspended' });
+  await operate('resume', goods.org.id);
+  expect((await goods.ask('GET', '/whoami')).status).toBe(200);
+});
+
+test('whoever resumes while another blocks: what is blocked is always suspended', async () => {
+  const { org } = await newGoods(api, 'Hill Farm');
+  for (let n = 0; n < 12; n += 1) {
+    await operate('suspend', org.id);
+    await Promise.allSettled([operate('resume', org.id), operate('block', 'organisation', org.id)]);
+    const { rows } = await api.database.superuser.query(
+      'select suspended_at is not null as suspended from organisation where id = $1',
+      [org.id],
+    );
+    expect(rows).toEqual([{ suspended: true }]);
+    await operate('unblock', 'organisation', org.id);
+  }
 });
 
 test.each([

@@ -153,6 +153,22 @@ test('[SCAN-14] a blocked page keeps every open recall, in words that lead nowhe
     expect(theme).toHaveAttribute('content', '#b42318');
 });
 
+test('[SCAN-14] a recall that was opened after the block warns in our words', () => {
+  const own = 'The recall is in the maker’s own words.';
+  const since = 'The maker opened a recall after we blocked this page';
+  expect(scanDocument(OVERVIEWS['blocked-recalled']).words).not.toContain(since);
+  const { recall } = OVERVIEWS['blocked-recalled'];
+  const wordless = { reason: '', hazard: '', what_to_do: '', contact: '', date: recall.date ?? '' };
+  const page = (notices: typeof recall.notices) =>
+    scanDocument({ ...OVERVIEWS['blocked-recalled'], recall: { ...recall, reason: '', notices } });
+  const { screen, words } = page([wordless]);
+  expect(h1(screen)).toBe('This pack is recalled. Do not use it.');
+  for (const advice of [since, 'Keep it apart.', 'Ask the shop or the maker.'])
+    expect(words).toContain(advice);
+  expect(words).not.toContain(own);
+  for (const text of [own, since]) expect(page([wordless, ...recall.notices]).words).toContain(text);
+});
+
 test('[SCAN-43] a replaced code leads to the one that is valid now', () => {
   const { screen } = scanDocument(OVERVIEWS.replaced);
   expect(screen.getByRole('link', { name: 'Open the current page' })).toHaveAttribute(

@@ -22,6 +22,10 @@ create or replace function scan_codes(places bigint[], orgs uuid[], runs bigint[
   reason text, hazard text, what_to_do text, contact text, recalled_at timestamptz
 ) language plpgsql stable security definer
   set search_path = pg_catalog, public, pg_temp
+  -- A plan from when the table was small would read all of it for every target.
+  set enable_seqscan = off
+  -- Planning it anew would take longer than running it.
+  set plan_cache_mode = force_generic_plan
 as $$
 #variable_conflict use_column
 begin

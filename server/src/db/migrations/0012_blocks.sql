@@ -38,6 +38,6 @@ grant execute on function file_owner to app_worker;
 -- What operators did, and why, is read by operators.
 create policy operators on security_event for select to app_worker using (operator is not null);
 
--- Whatever serves may see that something is blocked, not why; only operators change it.
-grant select (subject, kind, organisation_id) on block to app_rw, app_scan;
+-- Whatever serves may see that something is blocked and since when, not why; only operators change it.
+grant select (subject, kind, organisation_id, blocked_at) on block to app_rw, app_scan;
 grant select, insert, delete on block to app_worker;

@@ -60,7 +60,7 @@ async function settle(db: Db, { row, outcome, parts: { quotaBytes } }: Settled):
   await markReady(db, file, outcome.accepted);
   const isPicture = row.mime_type.startsWith('image/');
   if (isPicture && row.nature === 'public')
-    await enqueue(db, drawThumbnail, { orgId: file.orgId, fileId: file.id, sender: row.created_by });
+    await enqueue(db, drawThumbnail, { orgId: file.orgId, fileId: file.id });
   return false;
 }
 

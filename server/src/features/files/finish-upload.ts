@@ -6,7 +6,7 @@ import type { Db, UserCtx } from '../../db/index.ts';
 import { loadMember } from '../../db/load-member.ts';
 import type { FileParts } from './parts.ts';
 import { presentFile } from './present-file.ts';
-import { findFile, findSentFile } from './queries.ts';
+import { countSentInCheck, findFile, findSentFile } from './queries.ts';
 import { startCheck } from './start-check.ts';
 
 const WAIT_MS = 5000;
@@ -17,10 +17,11 @@ const LONGEST_PAUSE_MS = 400;
 export async function finishUpload(ctx: UserCtx, { links }: FileParts, id: string): Promise<StoredFile> {
   const sent = await findSentFile(ctx.db, id);
   if (!sent) throw new Failure('not_found');
+  const inCheck = await countSentInCheck(ctx.db);
   return enterOrg(ctx, sent.org_id, async ({ db, orgId, userId }) => {
     const { permissions } = await loadMember(db, orgId, userId);
     if (!permissions.includes('file.upload')) throw new Failure('forbidden');
-    await startCheck(db, { orgId, id });
+    await startCheck(db, { orgId, id }, inCheck);
     const row = await findFile(db, { orgId, id });
     if (!row) throw new Failure('not_found');
     return presentFile(row, links);

@@ -134,6 +134,16 @@ export function findSentFile(db: Db, id: string) {
   return db.selectFrom('file').select(COLUMNS).where('id', '=', id).executeTakeFirst();
 }
 
+/** Outside any organisation: how many files of this person are in check, wherever they sent them. */
+export async function countSentInCheck(db: Db): Promise<number> {
+  const { count } = await db
+    .selectFrom('file')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('state', '=', 'checking')
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
 /** Undefined when it was started before; of two who say so at once, one starts it. */
 export function markChecking(db: Db, { orgId, id }: StoredFileId) {
   return db
@@ -142,7 +152,7 @@ export function markChecking(db: Db, { orgId, id }: StoredFileId) {
     .where('org_id', '=', orgId)
     .where('id', '=', id)
     .where('state', '=', 'waiting')
-    .returning('created_by')
+    .returning('id')
     .executeTakeFirst();
 }
 

@@ -3,14 +3,12 @@ import { z } from 'zod';
 import { job } from '../../queue/job.ts';
 
 const OneFile = z.object({ orgId: Id, fileId: Id });
-/** However many files a person sends, and to however many organisations, they keep one place busy. */
-const SentFile = OneFile.extend({ sender: Id.nullish() });
-const oneAtATime = ({ orgId, sender }: z.output<typeof SentFile>) => `files ${sender ?? orgId}`;
+const oneAtATime = ({ orgId }: z.output<typeof OneFile>) => `files ${orgId}`;
 
 /** Holds a file that has come to what was said of it. Over four days of tries: a scanner may be away for long. */
 export const checkFile = job({
   name: 'files.check',
-  payload: SentFile,
+  payload: OneFile,
   tries: 25,
   pool: 'files',
   oneAtATime,
@@ -19,7 +17,7 @@ export const checkFile = job({
 /** Makes the small picture of a checked one. */
 export const drawThumbnail = job({
   name: 'files.draw-thumbnail',
-  payload: SentFile,
+  payload: OneFile,
   tries: 5,
   pool: 'files',
   oneAtATime,

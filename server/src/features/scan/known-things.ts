@@ -17,8 +17,8 @@ type KnownMaker = {
   name: string;
   logo_url: string | null;
   is_closed: boolean;
-  /** What operators took down of it: its own id, or codes. */
-  blocked: string[];
+  /** What operators took down of it, its own id or codes, and when. */
+  blocked: Record<string, string>;
 };
 
 /** Products, batches and makers that pages are built from, kept until the database says that they changed. */
@@ -53,11 +53,8 @@ function findMaker(db: Db, orgId: string): Promise<KnownMaker | undefined> {
     .selectFrom('organisation')
     .select(['name', 'logo_url', sql<boolean>`closed_at is not null`.as('is_closed')])
     .select(
-      sql<
-        string[]
-      >`array(select subject from block where organisation_id = organisation.id and kind <> 'file')`.as(
-        'blocked',
-      ),
+      sql<Record<string, string>>`(select coalesce(jsonb_object_agg(subject, blocked_at), '{}') from block
+        where organisation_id = organisation.id and kind <> 'file')`.as('blocked'),
     )
     .where('id', '=', orgId)
     .executeTakeFirst();

@@ -30,7 +30,7 @@ function toldInFull([newest, ...others]: CodeFacts['recalls']): CodeFacts['recal
   return newest ? [newest, ...sorted].slice(0, NOTICES_MAX) : [];
 }
 
-function recallOf({ recalls }: CodeFacts): Overview['recall'] {
+function recallOf({ recalls }: Pick<CodeFacts, 'recalls'>): Overview['recall'] {
   const notices = toldInFull(recalls).map(({ reason, hazard, whatToDo, contact, at }) => ({
     reason,
     hazard,
@@ -48,9 +48,17 @@ function recallOf({ recalls }: CodeFacts): Overview['recall'] {
   };
 }
 
-/** What is left of a page that was taken down: the code itself, and the recalls that reach it. */
-function blockedOverview(code: string, facts: CodeFacts, now: Date): Overview {
-  const recall = recallOf(facts);
+type Taken = { code: string; facts: CodeFacts; since: Date };
+
+/**
+ * What is left of a page that was taken down: the code itself, and the recalls that reach it. One that was opened since counts like
+ * any other, without its words: they would be a way around the block.
+ */
+function blockedOverview({ code, facts, since }: Taken, now: Date): Overview {
+  const recalls = facts.recalls.map((recall) =>
+    recall.at < since ? recall : { ...recall, reason: '', hazard: '', whatToDo: '', contact: '' },
+  );
+  const recall = recallOf({ recalls });
   return {
     qr_id: code,
     is_blocked: true,
@@ -68,6 +76,15 @@ function blockedOverview(code: string, facts: CodeFacts, now: Date): Overview {
 }
 
 export type Look = { resolver: Resolver; known: KnownThings; book: CodeBook };
+
+/** The moment from which the code is taken down, by itself or with its organisation. */
+function blockedSince(blocked: Record<string, string>, names: string[]): Date | undefined {
+  const [first] = names
+    .flatMap((name) => blocked[name] ?? [])
+    .map((at) => new Date(at))
+    .sort((a, b) => a.getTime() - b.getTime());
+  return first;
+}
 
 /** The code that is valid for the product now; null when its key is gone and it cannot be written any more. */
 async function validCode({ resolver, book }: Look, product: KnownProduct | undefined) {
@@ -90,7 +107,8 @@ export function createOverview(look: Look) {
     if (!maker) throw new Error(`run ${run.id} has no organisation`);
     const now = new Date();
     const { blocked, ...shown } = maker;
-    if (blocked.includes(run.orgId) || blocked.includes(code)) return blockedOverview(code, facts, now);
+    const since = blockedSince(blocked, [run.orgId, code]);
+    if (since) return blockedOverview({ code, facts, since }, now);
     return {
       qr_id: code,
       is_blocked: false,

@@ -23,7 +23,7 @@ export function ownSubdomain({ scans, findPlace, known }: OwnDeps) {
     ]);
     const owner = rows[0]?.owner ?? null;
     if (owner === null || place?.run.orgId !== owner) return false;
-    const blocked = (await known.maker(owner))?.blocked ?? [];
-    return !blocked.includes(owner) && !blocked.includes(code);
+    const blocked = (await known.maker(owner))?.blocked ?? {};
+    return !(owner in blocked) && !(code in blocked);
   };
 }

@@ -1,11 +1,13 @@
 import { Trans } from '@lingui/react/macro';
+import type { Notice } from '../recall/notices-of.ts';
 
-/** Why so little is here, and how to object; with a recall on the page also whose words those are. */
-export function BlockedCard({ code, hasRecall }: { code: string; hasRecall: boolean }) {
+/** Why so little is here, and how to object; with recalls on the page also whose words those are, and whose are left out. */
+export function BlockedCard({ code, notices }: { code: string; notices: readonly Notice[] }) {
+  const told = notices.filter(({ reason }) => reason !== '').length;
   return (
     <section className="card">
       <h2>
-        {hasRecall ? (
+        {notices.length > 0 ? (
           <Trans>We have blocked the rest of this page</Trans>
         ) : (
           <Trans>Why is this page blocked?</Trans>
@@ -16,7 +18,13 @@ export function BlockedCard({ code, hasRecall }: { code: string; hasRecall: bool
           We block pages that mislead people or break our terms. Open recalls stay visible, because they keep
           people safe.
         </Trans>{' '}
-        {hasRecall && <Trans>The recall is in the maker’s own words. We have not checked them.</Trans>}
+        {told > 0 && <Trans>The recall is in the maker’s own words. We have not checked them.</Trans>}{' '}
+        {told < notices.length && (
+          <Trans>
+            The maker opened a recall after we blocked this page, so we do not show what the maker wrote. Do
+            not use the product until you have asked the shop.
+          </Trans>
+        )}
       </p>
       <a className="link link-alone" href={`/contact?code=${code}`}>
         <Trans>Contact us about this page</Trans>

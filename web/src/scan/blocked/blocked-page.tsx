@@ -42,7 +42,7 @@ export function BlockedPage({ overview }: { overview: Overview }) {
               </Trans>
             </p>
           </section>
-          <BlockedCard code={overview.qr_id} hasRecall={false} />
+          <BlockedCard code={overview.qr_id} notices={[]} />
         </div>
       </main>
       <PageFoot />

@@ -48,7 +48,7 @@ export function RecalledPage({ overview }: { overview: Overview }) {
           </div>
           <div className="column">
             {overview.is_blocked ? (
-              <BlockedCard code={overview.qr_id} hasRecall />
+              <BlockedCard code={overview.qr_id} notices={[newest, ...others]} />
             ) : (
               <Plate overview={overview} level="h2" />
             )}

@@ -1,30 +1,33 @@
 import { Failure } from '@qrigin/domain/errors';
 import {
   isReservedSubdomain,
+  SUBDOMAIN_NAMES_MAX,
   SUBDOMAINS_MAX,
   type Subdomain,
+  UNVERIFIED_SUBDOMAIN_NAMES_MAX,
   UNVERIFIED_SUBDOMAINS_MAX,
 } from '@qrigin/domain/organisations';
 import { audit, type OrgCtx, violates } from '../../../db/index.ts';
 import { lockOrganisations } from '../lock-organisation.ts';
 import { findOrganisation } from '../queries.ts';
 import { type AddressOf, presentSubdomain } from './present-subdomain.ts';
-import { insertSubdomain, isTaken, subdomainsOf } from './queries.ts';
+import { insertSubdomain, isTaken, otherNames, subdomainsOf } from './queries.ts';
 
-/** Counted while others who add one wait. */
-async function requireRoom({ db, orgId }: OrgCtx): Promise<void> {
+/** Counted while others who add one wait. Dropped names count too: whoever takes and drops them keeps them from everybody else. */
+async function requireRoom({ db, orgId }: OrgCtx, name: string): Promise<void> {
   const { length: count } = await subdomainsOf(db, orgId);
   if (count >= SUBDOMAINS_MAX) throw new Failure('too_many_subdomains');
-  if (count < UNVERIFIED_SUBDOMAINS_MAX) return;
   const { is_verified: isVerified } = await findOrganisation(db, orgId);
-  if (!isVerified) throw new Failure('unverified_subdomains');
+  if (!isVerified && count >= UNVERIFIED_SUBDOMAINS_MAX) throw new Failure('unverified_subdomains');
+  const max = isVerified ? SUBDOMAIN_NAMES_MAX : UNVERIFIED_SUBDOMAIN_NAMES_MAX;
+  if ((await otherNames(db, orgId, name)) >= max) throw new Failure('too_many_names');
 }
 
 /** Why a name cannot be had is nobody's business, so there is one answer for all reasons. */
 export async function addSubdomain(ctx: OrgCtx, name: string, addressOf: AddressOf): Promise<Subdomain> {
   const { db, orgId } = ctx;
   await lockOrganisations(db, [orgId]);
-  await requireRoom(ctx);
+  await requireRoom(ctx, name);
   if (isReservedSubdomain(name) || (await isTaken(db, orgId, name)))
     throw new Failure('subdomain_unavailable');
 

@@ -15,6 +15,17 @@ export function subdomainsOf(db: Db, orgId: string) {
     .execute();
 }
 
+/** How many names but this one it has or has dropped; dropped ones are deleted once anybody can have them. */
+export async function otherNames(db: Db, orgId: string, name: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('subdomain')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('org_id', '=', orgId)
+    .where('look', '!=', lookOf(name))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
 /** Whether it is what another organisation is called that we have verified. There are few of them: each was looked at by us. */
 async function isVerifiedName(db: Db, orgId: string, name: string): Promise<boolean> {
   const verified = await db

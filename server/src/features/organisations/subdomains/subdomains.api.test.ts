@@ -147,6 +147,22 @@ test('[ORG-101] until it is verified an organisation has at most two, also when 
   expect((await add(org, newName())).status).toBe(200);
 });
 
+test('[ORG-101] whoever takes and drops names runs out of them; one that is taken back counts once', async () => {
+  const org = await newOrganisation(api);
+  const names = Array.from({ length: 5 }, newName);
+  for (const name of [...names, ...names]) await drop(org, await added(org, name));
+  expect(await add(org, newName())).toMatchObject({ status: 409, body: { code: 'too_many_names' } });
+  await added(org, names[2]);
+  await verify(org);
+  await api.database.superuser.query(
+    `insert into subdomain (org_id, name, look, released_at)
+     select $1::uuid, name, name, now() from (select 'q' || left(md5($1::text || n), 20) as name from generate_series(1, 34) as n) as dropped`,
+    [org.id],
+  );
+  await added(org);
+  expect((await add(org, newName())).body).toMatchObject({ code: 'too_many_names' });
+});
+
 test('[ORG-101] what looks like the name of a verified organisation is for that one alone', async () => {
   const word = newName().slice(0, 12);
   const [known, other] = [await newOrganisation(api, `${word} Farms Pvt. Ltd.`), await newOrganisation(api)];
