@@ -130,6 +130,19 @@ describe('a scan is bounded whatever is stored', () => {
     });
   });
 
+  test('of the others those come first that name a danger or whom to ask', async () => {
+    const { goods, product, codes } = await shelf();
+    const onProduct = { scope: 'product', product_id: product };
+    await open(goods, { ...onProduct, reason: 'Glass', hazard: 'Cuts', contact: '+91 80 0000 0000' });
+    for (const reason of ['Smudged', 'Faded', 'Loose lid']) await open(goods, { ...onProduct, reason });
+    const { body } = await api.ask('GET', `/scan/${codes[0]}/overview`);
+    const { recall } = body as { recall: { notices: { reason: string }[]; more: number } };
+    expect([recall.notices.map(({ reason }) => reason), recall.more]).toEqual([
+      ['Loose lid', 'Glass', 'Faded'],
+      1,
+    ]);
+  });
+
   test('the look-up answers with the newest 5 of each target, and others still get theirs', async () => {
     const [flood, other] = [await shelf(), await shelf()];
     await store(flood.goods.org.id, flood.product, 3000);
