@@ -136,7 +136,7 @@ test('a blocked page tells nothing of what its maker wrote, says so, and how to 
   expect(words).not.toMatch(/Nilgiri|honey/i);
   expect(screen.getByRole('link', { name: 'Contact us about this page' })).toHaveAttribute(
     'href',
-    '/contact',
+    '/contact?code=7K3M9QXA2VTD5RW8E1HN',
   );
 });
 
@@ -148,7 +148,7 @@ test('[SCAN-14] a blocked page keeps every open recall, in words that lead nowhe
     expect(words).toContain(fact);
   expect(words).toContain('recall@nilgirihoney.example');
   const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
-  expect(links).toEqual(['/', '/contact', '/']);
+  expect(links).toEqual(['/', '/contact?code=7K3M9QXA2VTD5RW8E1HN', '/']);
   for (const theme of page.querySelectorAll('meta[name=theme-color]'))
     expect(theme).toHaveAttribute('content', '#b42318');
 });

@@ -14,8 +14,8 @@ const MESSAGE = { name: 'Asha Rao', email: 'asha@example.com', message: 'How man
 const field = (name: string) => screen.getByRole('textbox', { name });
 
 /** The page is fetched when it is opened, which takes a while on a busy machine. */
-async function open() {
-  openPage('/contact');
+async function open(query = '') {
+  openPage(`/contact${query}`);
   await screen.findByRole('heading', { level: 1, name: 'Contact' });
 }
 
@@ -75,4 +75,14 @@ test('the trap is out of reach for people, and what a program writes into it is 
   expect(sentBy(fetched)).toMatchObject({
     website: 'https://spam.example',
   });
+});
+
+test('whoever comes from the page of a code has the code in their message, and nothing else that an address says', async () => {
+  await open('?code=7K3M9QXA2VTD5RW8E1HN');
+  expect(field('Message')).toHaveValue('About the page of code 7K3M9QXA2VTD5RW8E1HN:\n');
+});
+
+test('what is no code is not taken from the address', async () => {
+  await open('?code=Send%20money');
+  expect(field('Message')).toHaveValue('');
 });

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { CONTACT_MESSAGE_MAX, sendContactMessage } from '@qrigin/domain/site';
 import { useEffect, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
+import { useSearchParams } from 'react-router';
 import { Form } from '../../ui/form/form.tsx';
 import { Submit } from '../../ui/form/submit.tsx';
 import { TextAreaField } from '../../ui/form/text-area-field.tsx';
@@ -47,10 +48,11 @@ const CODE = /^[0-9A-Z]{20}$/;
 function AboutCode() {
   const { t } = useLingui();
   const { setValue } = useFormContext();
+  const [query] = useSearchParams();
+  const code = query.get('code') ?? '';
   useEffect(() => {
-    const code = new URLSearchParams(window.location.search).get('code') ?? '';
     if (CODE.test(code)) setValue('message', t`About the page of code ${code}:` + '\n');
-  }, [setValue, t]);
+  }, [code, setValue, t]);
   return null;
 }
 
