@@ -91,11 +91,15 @@ export async function buildApi({
   const streams = createOpenStreams();
   const beforeClosing = [watchStreams(streams, counters, env.DATABASE_URL)];
   // Before the server waits for its connections: a stream does not end by itself, and nobody should wait for a guess.
+  let idling: NodeJS.Timeout | undefined;
   app.addHook('preClose', async () => {
     streams.close();
     unknownCodes.stop();
+    // A call that was under way leaves its connection open behind it; the server would wait for that until it times out.
+    idling = setInterval(() => app.server.closeIdleConnections(), 100).unref();
   });
   app.addHook('onClose', async () => {
+    clearInterval(idling);
     limits.stop();
     await Promise.all(beforeClosing.map((work) => work()));
     await Promise.all([counters.close(), scans.close(), ingest.close()]);
