@@ -46,6 +46,15 @@ export type ApiParts = {
   routes: (serve: Serve, parts: FeatureParts) => void;
 };
 
+/** A call that was under way leaves its connection open behind it; the server would wait for that until it times out. */
+function closeIdleWhileStopping(app: FastifyInstance): void {
+  let timer: NodeJS.Timeout | undefined;
+  app.addHook('preClose', async () => {
+    timer = setInterval(() => app.server.closeIdleConnections(), 100).unref();
+  });
+  app.addHook('onClose', async () => clearInterval(timer));
+}
+
 /** The whole HTTP side, ready to listen. Slow and broken clients are cut off by the time limits. */
 export async function buildApi({
   env,
@@ -91,15 +100,12 @@ export async function buildApi({
   const streams = createOpenStreams();
   const beforeClosing = [watchStreams(streams, counters, env.DATABASE_URL)];
   // Before the server waits for its connections: a stream does not end by itself, and nobody should wait for a guess.
-  let idling: NodeJS.Timeout | undefined;
   app.addHook('preClose', async () => {
     streams.close();
     unknownCodes.stop();
-    // A call that was under way leaves its connection open behind it; the server would wait for that until it times out.
-    idling = setInterval(() => app.server.closeIdleConnections(), 100).unref();
   });
+  closeIdleWhileStopping(app);
   app.addHook('onClose', async () => {
-    clearInterval(idling);
     limits.stop();
     await Promise.all(beforeClosing.map((work) => work()));
     await Promise.all([counters.close(), scans.close(), ingest.close()]);
