@@ -44,6 +44,8 @@ export type Store = {
   copy(from: string, to: string, etag: string): Promise<void>;
   remove(key: string): Promise<void>;
   list(prefix: string): AsyncGenerator<{ key: string; bytes: number; changedAt: Date }>;
+  /** The names right below a prefix that ends in a slash. */
+  folders(prefix: string): AsyncGenerator<string>;
   /** Makes the bucket if it is missing, and lets pages of this origin send files. */
   prepare(appOrigin: string): Promise<void>;
   close(): void;
@@ -130,6 +132,17 @@ async function* list(client: S3Client, Bucket: string, Prefix: string) {
   } while (token !== undefined);
 }
 
+/** The names right below the prefix, without what is in them. */
+async function* folders(client: S3Client, Bucket: string, Prefix: string) {
+  let token: string | undefined;
+  do {
+    const command = new ListObjectsV2Command({ Bucket, Prefix, Delimiter: '/', ContinuationToken: token });
+    const page = await client.send(command);
+    for (const { Prefix: found = '' } of page.CommonPrefixes ?? []) yield found.slice(Prefix.length, -1);
+    token = page.NextContinuationToken;
+  } while (token !== undefined);
+}
+
 async function prepare(client: S3Client, Bucket: string, appOrigin: string): Promise<void> {
   const found = await unlessMissing(client.send(new HeadBucketCommand({ Bucket })));
   // Two workers may come here at once; to its owner the store answers a second time as the first.
@@ -167,6 +180,7 @@ export function connectStore(env: StoreEnv): Store {
       await client.send(new DeleteObjectCommand({ Bucket, Key: key }));
     },
     list: (prefix) => list(client, Bucket, prefix),
+    folders: (prefix) => folders(client, Bucket, prefix),
     prepare: (appOrigin) => prepare(client, Bucket, appOrigin),
     close() {
       client.destroy();

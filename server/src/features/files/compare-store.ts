@@ -12,8 +12,7 @@ type Held = { bytes: number; keys: string[]; isOld: boolean };
 /** Everybody's, and those of objects that belong to nobody we know. */
 async function allOrganisations(ctx: JobCtx, store: Store): Promise<Set<string>> {
   const ids = new Set(await ctx.register(organisationIds));
-  for (const prefix of PREFIXES)
-    for await (const { key } of store.list(prefix)) ids.add(key.slice(prefix.length).split('/')[0] ?? '');
+  for (const prefix of PREFIXES) for await (const id of store.folders(prefix)) ids.add(id);
   return ids;
 }
 

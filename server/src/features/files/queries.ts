@@ -19,7 +19,6 @@ export type NewFile = {
 
 const COLUMNS = [
   'org_id',
-  'created_by',
   'id',
   'name',
   'kind',
