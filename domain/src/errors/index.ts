@@ -51,7 +51,7 @@ export const FAILURES = {
   },
   too_many_recalls_of_target: {
     status: 409,
-    text: 'There are already 5 open recalls of this, or 5 open mock recalls. End one of them first. If they are about single codes or runs, you can open one wider recall instead.',
+    text: 'There are already 5 open recalls of this. Mock recalls are counted separately. End one of them first; for a code, a run or a batch, you can open one wider recall instead.',
   },
   work_done: { status: 409, text: 'This work is already printed or was cancelled.' },
   two_factor_on: { status: 409, text: 'The authenticator app is already on.' },
@@ -86,7 +86,7 @@ export const FAILURES = {
   },
   upload_unfinished: {
     status: 409,
-    text: 'Another file is on its way. Try again when it has been checked, or send the exact size with the file.',
+    text: 'Another upload has not been checked yet. Try again when it has, or send the exact size with the file.',
   },
   store_full: { status: 409, text: 'There is no room left for files of this organisation.' },
   too_large: { status: 413, text: 'This is too large.' },

@@ -52,7 +52,7 @@ test('[PUB-22] the privacy policy shows every row of the list by which things ar
   );
   const terms = rows.map((row) => within(row).getByRole('cell').textContent);
   const expected = Object.values(RETENTION).map(({ count, unit }) =>
-    count === 0 ? 'until the next night' : `${count} ${unit}${count === 1 ? '' : 's'}`,
+    count === 0 ? 'up to one day' : `${count} ${unit}${count === 1 ? '' : 's'}`,
   );
   expect(terms).toEqual(expected);
   expect(rows[0]).toHaveTextContent(/^Scans: which code.*13 months$/);

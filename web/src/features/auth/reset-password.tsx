@@ -72,8 +72,8 @@ function NewPassword({ pass, onLost }: { pass: ResetPass; onLost: () => void }) 
       lead={
         isFirst ? (
           <Trans>
-            Your address is confirmed. You confirmed it in a different browser from the one you registered in.
-            To keep your account safe, choose a new password here.
+            Your address is confirmed, but in a different browser from the one you registered in. To keep your
+            account safe, choose a new password. The one you typed there no longer works.
           </Trans>
         ) : (
           <Trans>With the new password you log in anew, here and everywhere else.</Trans>

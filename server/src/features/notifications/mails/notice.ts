@@ -22,7 +22,7 @@ const TEXTS = {
         subject: 'Someone wants to join your organisation',
         heading: 'A request to join',
         what: 'Someone asked to join your organisation and chose you to decide.',
-        next: 'Approve only people you know. Anyone can choose any name, so make sure who it is first.',
+        next: 'Approve only people you know. Anyone can choose any name, so check who it is first.',
       },
       'join.decided': {
         subject: 'Your request to join an organisation',
@@ -31,7 +31,7 @@ const TEXTS = {
         next: 'You’ll find the answer in your notifications.',
       },
       'ownership.offered': {
-        subject: 'An organisation is offered to you',
+        subject: 'You’ve been offered an organisation',
         heading: 'Become the Owner?',
         what: 'An Owner wants to hand over an organisation to you.',
         next: 'You become the Owner only if you accept.',

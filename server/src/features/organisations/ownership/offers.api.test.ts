@@ -264,7 +264,7 @@ test('the receiver is told, also by mail, and nothing happens by its link alone'
   const { body } = await api.ask('GET', '/users/me/notifications', { token: receiver.token });
   expect(body).toMatchObject({ unread: 1, items: [{ kind: 'ownership.offered' }] });
   const mails = await mailRoom.mailsTo(receiver.email);
-  expect(mails.map(({ subject }) => subject)).toEqual(['An organisation is offered to you']);
+  expect(mails.map(({ subject }) => subject)).toEqual(['You’ve been offered an organisation']);
   const text = mails[0]!.text.replaceAll(/\s+/g, ' ');
   expect(text).toContain(
     'Organisation: Hill Farm Name: Test Person You become the Owner only if you accept.',

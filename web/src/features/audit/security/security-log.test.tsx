@@ -104,7 +104,7 @@ test('[security log] it is downloaded as a file', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Download CSV' }));
   await waitFor(() => expect(kept[0]?.name).toMatch(/^Hill Farm security \d{4}-\d\d-\d\d\.csv$/));
   expect((await kept[0]!.file.text()).replace('\uFEFF', '').trimEnd().split('\r\n')).toEqual([
-    '"When","Person","What happened","Device","Type","Id of the person","Id of the entry"',
+    '"When","Person","What happened","Device","Type","Person ID","Id of the entry"',
     `"2026-11-15T09:00:00.000Z","'=1+1","Role given: =1+1","","role.given","${KIRAN.id}","${given.id}"`,
   ]);
 });

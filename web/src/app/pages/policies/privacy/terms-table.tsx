@@ -39,7 +39,7 @@ const ROWS: {
   },
   devices: {
     term: RETENTION.devices,
-    what: msg`The mark for a device, after its last sign-in`,
+    what: msg`The mark by which we recognise a device, after its last sign-in`,
     why: msg`So that we can email you when a new device signs in.`,
   },
   mailedCodes: {
@@ -80,7 +80,7 @@ const ROWS: {
 };
 
 function KeptFor({ count, unit }: { count: number; unit: Unit }) {
-  if (count === 0) return <Trans>until the next night</Trans>;
+  if (count === 0) return <Trans>up to one day</Trans>;
   if (unit === 'hour') return <Plural value={count} one="# hour" other="# hours" />;
   if (unit === 'day') return <Plural value={count} one="# day" other="# days" />;
   return <Plural value={count} one="# month" other="# months" />;
