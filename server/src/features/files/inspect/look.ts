@@ -67,6 +67,8 @@ export async function look(path: string, task: Check): Promise<Inspected> {
   // Any binary file: nobody shows it, and nothing opens it by its name.
   if (!isExtension(task.extension)) return { shown: false };
   await requireRealType(path, task.extension);
-  if (!mayBeActive(task) && !ARCHIVES.includes(task.extension)) await requireNoArchive(path);
-  return { shown: (await INSPECTORS[task.extension](path, task)) === true };
+  const shown = (await INSPECTORS[task.extension](path, task)) === true;
+  // A copy drawn anew carries nothing that stood behind the original.
+  if (!shown && !mayBeActive(task) && !ARCHIVES.includes(task.extension)) await requireNoArchive(path);
+  return { shown };
 }
