@@ -65,3 +65,14 @@ test('a dialog that gives the focus back has no fault, one that does not is foun
     await faultsOf(opener('setTimeout(() => other.focus())') + '<button id="other">Other</button>'),
   ).toEqual(['does not give the focus back: button "Open" (it is at button "Other")']);
 });
+
+test('a layer that takes the pointer a moment after the focus has no fault', async () => {
+  const late = `
+    <button aria-haspopup="dialog" onclick="scrim.hidden = false; layer.show(); setTimeout(() => layer.style.pointerEvents = 'auto', 200)">Open</button>
+    <div id="scrim" hidden style="position:fixed; inset:0"></div>
+    <dialog id="layer" role="dialog" aria-label="Layer" style="position:fixed; pointer-events:none"
+      onkeydown="if (event.key === 'Escape') { layer.close(); scrim.hidden = true }
+        if (event.key === 'Tab') { event.preventDefault(); (document.activeElement === last ? first : last).focus() }">
+      <button id="first">First</button><button id="last">Last</button></dialog>`;
+  expect(await faultsOf(late)).toEqual([]);
+});

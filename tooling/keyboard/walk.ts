@@ -97,9 +97,12 @@ async function tryLayers(page: Page, openers: readonly Target[]): Promise<string
 
 async function stayInside(page: Page, words: string): Promise<string[]> {
   const faults = new Set<string>();
-  await page
-    .waitForFunction((layer) => document.activeElement?.closest(layer) !== null, LAYER, { timeout: 3000 })
-    .catch(() => undefined);
+  // It takes the focus first and the pointer a moment later; between the two nothing in it is met by a look from above.
+  const isReady = (layer: string) => {
+    const opened = document.activeElement?.closest(layer) ?? null;
+    return opened !== null && getComputedStyle(opened).pointerEvents !== 'none';
+  };
+  await page.waitForFunction(isReady, LAYER, { timeout: 3000 }).catch(() => undefined);
   for (let press = 0; press < 12; press += 1) {
     if (press > 0) await page.keyboard.press('Tab');
     const focused = await page.evaluate(readFocused, MARK);
