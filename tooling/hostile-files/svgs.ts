@@ -161,7 +161,8 @@ function slow(): HostileFile[] {
   return family('svg that takes long', [
     ['comments.svg', 'comments without a root', `${'<!---->'.repeat(40)}<`, 'stopped by the check'],
     ['open.svg', 'comments that do not end', `${'<!-- '.repeat(200_000)}${svg('')}`, 'stopped by the check'],
-    ['notes.svg', '100,000 instructions before the root', `${'<?a b?>'.repeat(100_000)}${svg('')}`, 'served'],
+    // With ten times as many Chromium itself takes two minutes over the original; our own reader is tried with 300,000.
+    ['notes.svg', '10,000 instructions before the root', `${'<?a b?>'.repeat(10_000)}${svg('')}`, 'served'],
     [
       'deep.svg',
       'groups 300,000 deep',
