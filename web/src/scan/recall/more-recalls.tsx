@@ -8,7 +8,7 @@ export function MoreRecalls({ count }: { count: number }) {
         <Plural value={count} one="And # more recall" other="And # more recalls" />
       </h2>
       <p>
-        <Trans>This page shows the newest recalls. Ask the maker about the others.</Trans>
+        <Trans>This page does not show all open recalls. Ask the maker about the rest.</Trans>
       </p>
     </section>
   );
