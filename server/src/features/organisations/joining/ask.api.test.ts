@@ -6,6 +6,7 @@ import { newOrganisation, type TestOrganisation } from '../../../testing/organis
 import { peopleOf } from '../../../testing/people.ts';
 import { runSweep } from '../../../testing/run-sweep.ts';
 import { startTestApi, type TestApi } from '../../../testing/test-api.ts';
+import { whileItWaits } from '../../../testing/while-it-waits.ts';
 
 let api: TestApi;
 let joining: ReturnType<typeof joiningOf>;
@@ -91,6 +92,16 @@ test('who takes no requests is not offered and cannot be asked, until they take 
   expect(rows).toEqual(
     Array.from({ length: 2 }, () => ({ actor_id: supervisor.id, subject_id: supervisor.id })),
   );
+});
+
+test('someone who is removed while they choose whether to take requests finds no organisation', async () => {
+  const org = await newOrganisation(api);
+  const { id, token } = await org.newMember('supervisor');
+  const change = () => api.ask('PUT', `/${org.id}/membership`, { token, body: { takes_requests: false } });
+  const theirs = `where org_id = '${org.id}' and user_id = '${id}'`;
+  const lock = `delete from role_assignment ${theirs}; delete from membership ${theirs}`;
+  const answer = await whileItWaits(api, change, { lock });
+  expect([answer.status, answer.body]).toEqual(NOT_FOUND);
 });
 
 test('[ROLE-09] of a role that is not public nobody is shown', async () => {

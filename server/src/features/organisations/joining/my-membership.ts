@@ -1,10 +1,13 @@
+import { Failure } from '@qrigin/domain/errors';
 import type { MyMembership } from '@qrigin/domain/organisations';
 import { audit, type OrgCtx } from '../../../db/index.ts';
 
 type Row = { takes_requests: boolean; created_at: Date };
 
-function present({ takes_requests, created_at }: Row): MyMembership {
-  return { takes_requests, joined_at: created_at.toISOString() };
+/** Someone who was removed after the guard had let them in finds nothing, like everyone outside. */
+function present(row: Row | undefined): MyMembership {
+  if (!row) throw new Failure('not_found');
+  return { takes_requests: row.takes_requests, joined_at: row.created_at.toISOString() };
 }
 
 export async function findMyMembership({ db, orgId, userId }: OrgCtx): Promise<MyMembership> {
@@ -13,7 +16,7 @@ export async function findMyMembership({ db, orgId, userId }: OrgCtx): Promise<M
     .select(['takes_requests', 'created_at'])
     .where('org_id', '=', orgId)
     .where('user_id', '=', userId)
-    .executeTakeFirstOrThrow();
+    .executeTakeFirst();
   return present(row);
 }
 
@@ -25,7 +28,8 @@ export async function changeMyMembership(ctx: OrgCtx, takesRequests: boolean): P
     .where('org_id', '=', orgId)
     .where('user_id', '=', userId)
     .returning(['takes_requests', 'created_at'])
-    .executeTakeFirstOrThrow();
+    .executeTakeFirst();
+  const changed = present(row);
   await audit(ctx, 'member.requests', userId);
-  return present(row);
+  return changed;
 }
