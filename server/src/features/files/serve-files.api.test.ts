@@ -370,12 +370,11 @@ test.each(REFUSED)('%s is refused, and nothing of it is kept', async (_, file, r
   const taken = await send({ ...file, content });
   expect(taken).toMatchObject({ state: 'refused', refusal, download_url: null });
   const keys = storeKeys({ orgId: org.id, id: taken.id });
-  expect(await Promise.all(Object.values(keys).map((key) => store.store.bytesOf(key)))).toEqual([
-    0,
-    undefined,
-    undefined,
-    undefined,
-  ]);
+  // The answer does not wait until the store is emptied.
+  await vi.waitFor(async () => {
+    const left = await Promise.all(Object.values(keys).map((key) => store.store.bytesOf(key)));
+    expect(left).toEqual([0, undefined, undefined, undefined]);
+  });
   expect((await download(taken.id)).body).toMatchObject({ code: 'file_not_ready' });
   const address = `http://content.localhost/files/${org.id}/${taken.id}`;
   expect(await askContent(api, address)).toMatchObject({ status: 404 });
