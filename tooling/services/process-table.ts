@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 
 /** False for a zombie too: nobody may be there to reap an orphan, as in a container without an init. */
 export function isAlive(pid: number): boolean {
-  if (existsSync('/proc/self/status')) return /^State:\s*[^Z]/m.test(processFile(pid, 'status'));
+  if (existsSync('/proc/self/status')) return /^State:\s+[^Z\s]/m.test(processFile(pid, 'status'));
   try {
     return process.kill(pid, 0);
   } catch {
