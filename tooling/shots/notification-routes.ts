@@ -103,6 +103,6 @@ export const NOTIFICATION_ROUTES: readonly Shot[] = [
     name: 'joining',
     path: '/dashboard',
     states: { empty: told(waiting, onFirstDay), typical: told(waiting), full: told(MANY_NOTICES) },
-    openings: [chooseRole, chooseSupervisor, refused, layer('cancel', 'Cancel request')],
+    openings: [chooseRole, chooseSupervisor, refused, layer('withdraw', 'Withdraw request')],
   },
 ];

@@ -2,9 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { ArrowLeft, ChevronRight } from 'lucide-react';
 import { Button } from '../../../ui/button.tsx';
 import { FailedLine } from '../../../ui/failed-state.tsx';
+import { Moment } from '../../../ui/moment.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Verbatim } from '../../../ui/verbatim.tsx';
-import { type Found, usePublicRoles } from '../api.ts';
+import { type Found, type MyJoin, useMyJoins, usePublicRoles } from '../api.ts';
+import { hindrance, pauseEnd } from './join-pause.ts';
 import { StepHead } from './step-head.tsx';
 
 interface Props {
@@ -15,13 +17,41 @@ interface Props {
 
 /** What one wants to be there. Only roles that the organisation offers to anybody. */
 export function ChooseRole({ organisation, onChoose, onBack }: Props) {
-  const { t } = useLingui();
-  const { data: roles, error, refetch } = usePublicRoles(organisation.id);
+  const { data: requests, dataUpdatedAt } = useMyJoins();
+  const earlier = hindrance(requests ?? [], organisation.id, dataUpdatedAt);
   return (
     <div className="grid min-h-50 content-start gap-4">
       <StepHead organisation={organisation}>
-        <Trans>Which role do you want?</Trans>
+        {earlier ? <Trans>You cannot ask again yet</Trans> : <Trans>Which role do you want?</Trans>}
       </StepHead>
+      {earlier ? <Earlier request={earlier} /> : <Roles organisation={organisation} onChoose={onChoose} />}
+      <Button icon={<ArrowLeft aria-hidden="true" />} onClick={onBack} className="justify-self-start">
+        <Trans>Back to the search</Trans>
+      </Button>
+    </div>
+  );
+}
+
+/** Told before anything is chosen, not after. */
+function Earlier({ request }: { request: MyJoin }) {
+  const role = <Verbatim text={request.role.name} className="font-semibold" />;
+  const moment = <Moment at={pauseEnd(request)} look="moment" />;
+  return (
+    <output className="wrap-anywhere text-ink-2">
+      {request.state === 'pending' ? (
+        <Trans>You have already asked to join as {role}. Please wait for the answer.</Trans>
+      ) : (
+        <Trans>You can ask again from {moment}.</Trans>
+      )}
+    </output>
+  );
+}
+
+function Roles({ organisation, onChoose }: Omit<Props, 'onBack'>) {
+  const { t } = useLingui();
+  const { data: roles, error, refetch } = usePublicRoles(organisation.id);
+  return (
+    <>
       {roles && roles.length > 0 && (
         <ul aria-label={t`Roles`} className="-mx-2 grid list-none">
           {roles.map((role) => (
@@ -47,9 +77,6 @@ export function ChooseRole({ organisation, onChoose, onBack }: Props) {
       )}
       {!roles && !error && <Skeleton className="h-12" />}
       {!roles && error && <FailedLine error={error} onRetry={() => void refetch()} />}
-      <Button icon={<ArrowLeft aria-hidden="true" />} onClick={onBack} className="justify-self-start">
-        <Trans>Back to the search</Trans>
-      </Button>
-    </div>
+    </>
   );
 }

@@ -119,6 +119,28 @@ test('an organisation that offers no role says so, and the search is kept on the
   expect(asked.getByLabelText('Name of the organisation')).toHaveValue('hill');
 });
 
+const lately = (state: MyJoin['state'], hoursAgo: number) =>
+  requestOf({ state, decided_at: new Date(Date.now() - hoursAgo * HOUR_MS).toISOString() });
+test.each([
+  ['is open', [lately('rejected', 2), requestOf()], /^You have already asked to join as Packer/],
+  ['was refused lately', [lately('rejected', 30), lately('rejected', 2)], /^You can ask again from/],
+  ['was withdrawn lately', [lately('cancelled', 23)], /^You can ask again from/],
+])('who has a request that %s reads so before choosing a role', async (_, requests, words) => {
+  answerCalls({ ...OPEN, [MINE]: Response.json(requests) });
+  const asked = await openJoin();
+  await userEvent.type(asked.getByLabelText('Name of the organisation'), 'hill');
+  await userEvent.click(await asked.findByRole('button', { name: 'Hill Farm' }));
+  expect(await asked.findByRole('heading', { name: 'You cannot ask again yet' })).toHaveFocus();
+  expect(asked.getByRole('status')).toHaveTextContent(words);
+  expect(asked.queryByRole('list', { name: 'Roles' })).toBeNull();
+});
+
+test('who asked another organisation, or this one long ago, chooses a role', async () => {
+  const elsewhere = requestOf({ organisation: { ...HILL_FARM, id: crypto.randomUUID() } });
+  answerCalls({ ...OPEN, [MINE]: Response.json([elsewhere, lately('cancelled', 25), lately('expired', 1)]) });
+  await chooseOrganisation(await openJoin());
+});
+
 test('the only supervisor is chosen already; a role without one says so', async () => {
   answerCalls({
     ...OPEN,
@@ -148,7 +170,7 @@ test.each([
   expect(asked.getByRole('button', { name: 'Ask to join' })).toBeVisible();
 });
 
-test('an open request says whom one asked and what happens next, and is cancelled after a question', async () => {
+test('an open request says whom one asked and what happens next, and is withdrawn after a question', async () => {
   let requests = [
     requestOf(),
     requestOf({ organisation: { ...HILL_FARM, name: 'Kaveri' }, supervisor: null }),
@@ -172,11 +194,11 @@ test('an open request says whom one asked and what happens next, and is cancelle
     /As Packer. Asha decides.*You are told the answer. The request stands until/,
   );
   expect(second).toHaveTextContent(/Somebody above that role decides/);
-  await userEvent.click(within(first!).getByRole('button', { name: 'Cancel request' }));
-  const dialog = within(await screen.findByRole('alertdialog', { name: /^Cancel your request to join/ }));
+  await userEvent.click(within(first!).getByRole('button', { name: 'Withdraw request' }));
+  const dialog = within(await screen.findByRole('alertdialog', { name: /^Withdraw your request to join/ }));
   expect(dialog.getByText(/ask this organisation again after 24 hours/)).toBeVisible();
   expect(sent).toEqual([]);
-  await userEvent.click(dialog.getByRole('button', { name: 'Cancel request' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Withdraw request' }));
   await waitFor(() => expect(rows.getAllByRole('listitem')).toHaveLength(1));
   expect(sent).toEqual([{ id, action: 'cancel' }]);
 });

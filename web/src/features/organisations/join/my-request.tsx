@@ -11,6 +11,7 @@ import { toast } from '../../../ui/toast/toast.ts';
 import { Verbatim } from '../../../ui/verbatim.tsx';
 import { cancelJoin, type MyJoin, useRefresh } from '../api.ts';
 import { OrganisationLogo } from '../organisation-logo.tsx';
+import { pauseEnd } from './join-pause.ts';
 
 /** Whom one asked for what, how that stands, and what happens next. */
 export function MyRequest({ request }: { request: MyJoin }) {
@@ -36,7 +37,7 @@ export function MyRequest({ request }: { request: MyJoin }) {
       <hr className="tear" />
       <div className="flex min-h-14 flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-2.5 text-14 text-ink-2 sm:px-5">
         <Next request={request} />
-        {state === 'pending' && <Cancel request={request} />}
+        {state === 'pending' && <Withdraw request={request} />}
       </div>
     </Card>
   );
@@ -76,45 +77,45 @@ function StateBadge({ state }: Pick<MyJoin, 'state'>) {
 }
 
 /** What happens now. */
-function Next({ request: { state, expires_at: expiresAt, decided_at: decidedAt } }: { request: MyJoin }) {
+function Next({ request }: { request: MyJoin }) {
+  const { state, expires_at: expiresAt } = request;
   if (state === 'pending') {
     const day = <Moment at={expiresAt} look="near" />;
     return <p>{<Trans>You are told the answer. The request stands until {day}.</Trans>}</p>;
   }
   if (state === 'expired') return <p>{<Trans>Nobody answered in time. You can ask again.</Trans>}</p>;
-  const from = new Date(Date.parse(decidedAt ?? '') + JOIN_PAUSE_HOURS * 3_600_000);
-  const moment = <Moment at={from} look="moment" />;
+  const moment = <Moment at={pauseEnd(request)} look="moment" />;
   return <p>{<Trans>You can ask again from {moment}.</Trans>}</p>;
 }
 
-function Cancel({ request }: { request: MyJoin }) {
+function Withdraw({ request }: { request: MyJoin }) {
   const { t } = useLingui();
   const refresh = useRefresh();
   const [isAsked, setAsked] = useState(false);
   const { organisation } = request;
   const name = <Verbatim text={organisation.name} />;
 
-  async function cancel() {
+  async function withdraw() {
     try {
       await cancelJoin(organisation.id, request.id);
     } finally {
       // It may have been answered meanwhile.
       void refresh.myJoins();
     }
-    toast({ title: t`Request cancelled`, description: organisation.name });
+    toast({ title: t`Request withdrawn`, description: organisation.name });
   }
 
   return (
     <>
       <Button size="s" aria-haspopup="dialog" onClick={() => setAsked(true)}>
-        <Trans>Cancel request</Trans>
+        <Trans>Withdraw request</Trans>
       </Button>
       <ConfirmDialog
         isOpen={isAsked}
         onClose={() => setAsked(false)}
-        onConfirm={cancel}
-        title={<Trans>Cancel your request to join {name}?</Trans>}
-        confirmLabel={<Trans>Cancel request</Trans>}
+        onConfirm={withdraw}
+        title={<Trans>Withdraw your request to join {name}?</Trans>}
+        confirmLabel={<Trans>Withdraw request</Trans>}
       >
         <Trans>
           No one will decide on it any more. You can ask this organisation again after {JOIN_PAUSE_HOURS}{' '}

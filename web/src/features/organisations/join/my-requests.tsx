@@ -1,19 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { JOIN_PAUSE_HOURS } from '@qrigin/domain/organisations';
 import { Button } from '../../../ui/button.tsx';
 import { wordsOfFailure } from '../../../ui/words-of-failure.ts';
 import { type MyJoin, useMyJoins } from '../api.ts';
 import { GRID } from '../list/grid.ts';
+import { pauseEnd } from './join-pause.ts';
 import { MyRequest } from './my-request.tsx';
 import { useTellAnswers } from './use-tell-answers.ts';
 
-const HOUR_MS = 3_600_000;
-
 /** What waits, and refusals for as long as nothing can be asked again. Who was let in finds the organisation itself. */
-function isShown({ state, decided_at: decidedAt }: MyJoin, now: number): boolean {
+function isShown(request: MyJoin, now: number): boolean {
+  const { state } = request;
   if (state === 'pending') return true;
-  const isRefusal = state === 'rejected' || state === 'expired';
-  return isRefusal && decidedAt !== null && now - Date.parse(decidedAt) < JOIN_PAUSE_HOURS * HOUR_MS;
+  return (state === 'rejected' || state === 'expired') && pauseEnd(request).getTime() > now;
 }
 
 /** The organisations somebody asked to be let into. */
