@@ -41,7 +41,14 @@ function NameForm() {
   }
 
   return (
-    <Form schema={contract.body} defaults={{ name: '' }} onSubmit={create} className="grid gap-5">
+    <Form
+      schema={contract.body}
+      defaults={{ name: '' }}
+      onSubmit={create}
+      // Stays to be read, unlike a toast: it says what to do.
+      failuresOf={{ too_many_organisations: 'name' }}
+      className="grid gap-5"
+    >
       <TextField
         name="name"
         label={t`Name of the organisation`}

@@ -112,7 +112,7 @@ test('[DASH-28] from the empty list an organisation is created by its name, whic
   expect(keys[1]).toBe(keys[0]);
 });
 
-test('[DASH-28] a name with a web address is refused beside the field, one organisation too many is told', async () => {
+test('[DASH-28] a name with a web address and one organisation too many are refused beside the field', async () => {
   const fetch = answerCalls({ ...NONE, 'POST /organization': failed('too_many_organisations') });
   openPage('/dashboard');
   expect(await screen.findByText('Start with your organisation')).toBeVisible();
@@ -125,7 +125,8 @@ test('[DASH-28] a name with a web address is refused beside the field, one organ
   expect(fetch.mock.calls.filter(([, request]) => request?.method === 'POST')).toEqual([]);
   await userEvent.clear(name);
   await userEvent.type(name, 'Hill Farm{Enter}');
-  expect(await screen.findByText(FAILURES.too_many_organisations.text)).toBeVisible();
+  await waitFor(() => expect(name).toHaveAccessibleDescription(FAILURES.too_many_organisations.text));
+  expect(name).toHaveFocus();
 });
 
 test('[DASH-28] an organisation is looked for by its name, page by page', async () => {
