@@ -41,8 +41,11 @@ export const activityOf = (count: number, organisation: { id: string; name: stri
 /** What an Owner sees of the accounts of these people. */
 export const securityOf = (count: number, people: readonly { id: string; name: string }[]): SecurityEntry[] =>
   happened(count).map((event, index) => {
-    const person = people[index % Math.max(1, people.length)];
-    return { ...event, person: person ? { id: person.id, name: person.name } : null };
+    const at = (place: number) => {
+      const person = people[place % Math.max(1, people.length)];
+      return person ? { id: person.id, name: person.name } : null;
+    };
+    return { ...event, person: at(index), by: event.kind === 'role.given' ? at(index + 1) : null };
   });
 
 export async function answerForActivity(

@@ -11,6 +11,8 @@ export const SecurityEntry = z.object({
   /** One of SECURITY_KINDS, or one of an earlier release. */
   kind: z.string(),
   person: z.object({ id: Id, name: z.string() }).nullable(),
+  /** Who gave or removed the role, suspended or reinstated the person. */
+  by: z.object({ id: Id, name: z.string() }).nullable(),
   device: z.string().nullable(),
   /** The role that was given, the device that was signed out, the route that was refused. */
   detail: z.string().nullable(),

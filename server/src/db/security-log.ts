@@ -7,6 +7,8 @@ export type SecurityEvent = {
   kind: SecurityKind;
   /** Whose account it is about; left out when the address that was tried has none. */
   userId?: string | undefined;
+  /** Who of the organisation did it to them. */
+  actorId?: string | undefined;
   organisationId?: string | undefined;
   sessionId?: string | undefined;
   caller?: Pick<Caller, 'network' | 'device'> | undefined;
@@ -24,20 +26,21 @@ export type SecurityEvent = {
  * anything out again for 12 months, so it holds no words of the caller's own, not even what their program is called.
  */
 export async function logSecurity(db: Db, event: SecurityEvent): Promise<void> {
-  const { kind, userId, organisationId, sessionId, caller, subjectId, detail, operator, reason } = event;
+  const { kind, userId, actorId, organisationId, sessionId, caller, subjectId, detail } = event;
   await db
     .insertInto('security_event')
     .values({
       kind,
       user_id: userId ?? null,
+      actor_id: actorId ?? null,
       organisation_id: organisationId ?? null,
       session_id: sessionId ?? null,
       network: caller?.network ?? null,
       device: caller ? familiarDevice(caller.device) : null,
       subject_id: subjectId ?? null,
       detail: detail ?? null,
-      operator: operator ?? null,
-      reason: reason ?? null,
+      operator: event.operator ?? null,
+      reason: event.reason ?? null,
     })
     .execute();
 }

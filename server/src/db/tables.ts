@@ -395,6 +395,7 @@ export interface SchemaMigration {
 }
 
 export interface SecurityEvent {
+  actor_id: string | null;
   at: Generated<Timestamp>;
   detail: string | null;
   device: string | null;

@@ -45,10 +45,11 @@ async function record(ctx: MemberCtx, act: Act, userId: string, roleId?: string)
   await tell(ctx, { people: [userId], kind: act, subjectId: roleId ?? userId, auditEntryId });
 }
 
-async function setStatus({ db, orgId }: MemberCtx, userId: string, status: Person['status']): Promise<void> {
+async function setStatus(ctx: MemberCtx, userId: string, status: Person['status']): Promise<void> {
+  const { db, orgId, userId: actorId } = ctx;
   await storeStatus(db, { orgId, userId }, status);
   const kind = status === 'suspended' ? 'member.suspended' : 'member.reinstated';
-  await logSecurity(db, { kind, userId, organisationId: orgId });
+  await logSecurity(db, { kind, userId, actorId, organisationId: orgId });
 }
 
 type Wanted = { user: string; role: string };

@@ -1,11 +1,11 @@
 import { logSecurity, type OrgCtx } from '../../db/index.ts';
 
 /**
- * Which role a person got or lost, by its name of that day. Not from where: that would be where whoever gave it sits, and
- * the audit entry names them.
+ * Which role a person got or lost, by its name of that day, and from whom. Not from where: that would be where whoever
+ * gave it sits.
  */
 export async function logRole(
-  { db, orgId }: Pick<OrgCtx, 'db' | 'orgId'>,
+  { db, orgId, userId: actorId }: Pick<OrgCtx, 'db' | 'orgId' | 'userId'>,
   kind: 'role.given' | 'role.removed',
   { userId, roleId }: { userId: string; roleId: string },
 ): Promise<void> {
@@ -15,5 +15,5 @@ export async function logRole(
     .where('org_id', '=', orgId)
     .where('id', '=', roleId)
     .executeTakeFirstOrThrow();
-  await logSecurity(db, { kind, userId, organisationId: orgId, subjectId: roleId, detail: name });
+  await logSecurity(db, { kind, userId, actorId, organisationId: orgId, subjectId: roleId, detail: name });
 }

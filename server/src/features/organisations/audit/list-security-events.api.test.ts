@@ -33,7 +33,7 @@ const role = (org: TestOrganisation, who: Person, method: 'POST' | 'DELETE', id:
 const status = (org: TestOrganisation, who: Person, to: string) =>
   api.ask('PUT', `/${org.id}/users/${who.id}/status`, { token: org.owner.token, body: { status: to } });
 
-test('[security log] roles given and removed and people suspended are told to Owners by name of the role', async () => {
+test('[security log] roles given and removed and people suspended are told to Owners, with the name of the role and who did it', async () => {
   const org = await newOrganisation(api);
   const kiran = await org.newMember('member');
   await role(org, kiran, 'POST', org.roleIds.supervisor);
@@ -50,6 +50,8 @@ test('[security log] roles given and removed and people suspended are told to Ow
     ['role.removed', kiran.id, 'Member'],
     ['member.suspended', kiran.id, null],
   ]);
+  const { items } = await list(org, `?person=${kiran.id}`);
+  expect(items.map(({ by }) => by?.id)).toEqual(items.map(() => org.owner.id));
 });
 
 test('[security log] joining and a new Owner are roles given too; who gave them is not located', async () => {
@@ -66,12 +68,13 @@ test('[security log] joining and a new Owner are roles given too; who gave them 
 
   const { body: seen } = await ask(org, asker, '?sort_order=asc');
   const { items } = seen as Page<SecurityEntry>;
-  expect(items.map(({ kind, person, detail }) => [kind, person?.id, detail])).toEqual([
-    ['role.given', org.owner.id, 'Owner'],
-    ['role.given', asker.id, 'Member'],
-    ['role.given', asker.id, 'Owner'],
-    ['role.given', org.owner.id, 'Admin'],
-    ['role.removed', org.owner.id, 'Owner'],
+  const [owner, newcomer] = [org.owner.id, asker.id];
+  expect(items.map(({ kind, person, detail, by }) => [kind, person?.id, detail, by?.id])).toEqual([
+    ['role.given', owner, 'Owner', owner],
+    ['role.given', newcomer, 'Member', owner],
+    ['role.given', newcomer, 'Owner', owner],
+    ['role.given', owner, 'Admin', owner],
+    ['role.removed', owner, 'Owner', owner],
   ]);
   const { rows } = await api.database.superuser.query(
     "select 1 from security_event where kind like 'role.%' and (network is not null or device is not null)",
@@ -96,6 +99,7 @@ test('[security log] Owners see what concerns their people since they joined, an
       at: expect.any(String),
       kind: 'sign-in.failed',
       person: { id: kiran.id, name: 'Asha' },
+      by: null,
       device: 'Unknown device',
       detail: null,
     },

@@ -5,6 +5,11 @@ import { type Days, within } from './queries.ts';
 
 type Query = PageQuery & Days & { person?: string | undefined };
 
+/** No one when the account is gone. */
+function personOf(id: string | null, name: string | null) {
+  return id === null || name === null ? null : { id, name };
+}
+
 /**
  * Row security says which of it the organisation may see. Its people are named here as well, so that the indexes by
  * person and by organisation are used and nobody else's rows are looked at.
@@ -20,6 +25,7 @@ export async function listSecurityEvents({ db, orgId, caller }: MemberCtx, query
   let events = db
     .selectFrom('security_event')
     .leftJoin('app_user', 'app_user.id', 'security_event.user_id')
+    .leftJoin('app_user as actor', 'actor.id', 'security_event.actor_id')
     .select([
       'security_event.id',
       'security_event.at',
@@ -28,6 +34,8 @@ export async function listSecurityEvents({ db, orgId, caller }: MemberCtx, query
       'security_event.detail',
       'security_event.user_id',
       'app_user.name',
+      'security_event.actor_id',
+      'actor.name as actor_name',
     ])
     .where((eb) =>
       eb.or([
@@ -42,11 +50,12 @@ export async function listSecurityEvents({ db, orgId, caller }: MemberCtx, query
   if (query.person !== undefined) events = events.where('security_event.user_id', '=', query.person);
   const page = await paged(events, query, 'security_event.id');
   const items = page.items.map(
-    ({ id, at, kind, device, detail, user_id, name }): SecurityEntry => ({
+    ({ id, at, kind, device, detail, ...row }): SecurityEntry => ({
       id,
       at: at.toISOString(),
       kind,
-      person: user_id === null || name === null ? null : { id: user_id, name },
+      person: personOf(row.user_id, row.name),
+      by: personOf(row.actor_id, row.actor_name),
       device,
       detail,
     }),

@@ -76,10 +76,11 @@ function refuse(reason: string | undefined): void {
 }
 
 /** Also who had lost their last role works again. */
-async function letIn({ db, orgId, userId }: OrgCtx, { user_id, role_id }: RequestRow): Promise<void> {
+async function letIn(inside: OrgCtx, { user_id, role_id }: RequestRow): Promise<void> {
+  const { db, orgId, userId } = inside;
   await storeStatus(db, { orgId, userId: user_id }, 'active');
   await insertAssignment(db, { orgId, userId: user_id, roleId: role_id }, userId);
-  await logRole({ db, orgId }, 'role.given', { userId: user_id, roleId: role_id });
+  await logRole(inside, 'role.given', { userId: user_id, roleId: role_id });
 }
 
 export async function actOnJoin(

@@ -15,15 +15,16 @@ async function builtInRole(db: Db, orgId: string, key: 'owner' | 'admin'): Promi
 
 /** The receiver becomes an Owner; the giver is one no more, and an Admin. Other roles of both stay. */
 export async function giveOwnership(db: Db, { orgId, from, to }: HandOver): Promise<void> {
+  const giver = { db, orgId, userId: from };
   const [owner, admin] = [await builtInRole(db, orgId, 'owner'), await builtInRole(db, orgId, 'admin')];
-  for (const [userId, roleId, giver] of [
+  for (const [userId, roleId, by] of [
     [to, owner, from],
     [from, admin, to],
   ] as const) {
-    const isNew = await insertAssignment(db, { orgId, userId, roleId }, giver);
-    if (isNew) await logRole({ db, orgId }, 'role.given', { userId, roleId });
+    const isNew = await insertAssignment(db, { orgId, userId, roleId }, by);
+    if (isNew) await logRole(giver, 'role.given', { userId, roleId });
   }
-  await logRole({ db, orgId }, 'role.removed', { userId: from, roleId: owner });
+  await logRole(giver, 'role.removed', { userId: from, roleId: owner });
   await db
     .deleteFrom('role_assignment')
     .where('org_id', '=', orgId)

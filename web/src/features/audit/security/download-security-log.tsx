@@ -11,11 +11,12 @@ export function DownloadSecurityLog({ me }: { me: Whoami }) {
   const { id, name } = me.organisation;
 
   const rowsOf = (events: readonly SecurityEvent[]) => [
-    [t`When`, t`Person`, t`What happened`, t`Device`, t`Type`, t`Person ID`, t`Id of the entry`],
-    ...events.map(({ at, person, kind, detail, device, id: eventId }) => [
+    [t`When`, t`Person`, t`What happened`, t`By`, t`Device`, t`Type`, t`Person ID`, t`Id of the entry`],
+    ...events.map(({ at, person, by, kind, detail, device, id: eventId }) => [
       at,
       person?.name ?? '',
       `${securityLabel(i18n, kind, detail)} ${securityDetail(kind, detail)}`.trim(),
+      by?.name ?? '',
       device ?? '',
       kind,
       person?.id ?? '',

@@ -15,7 +15,12 @@ export function useSecurityColumns(): Column<SecurityEvent>[] {
   ];
 }
 
-const whatCell = ({ kind, detail }: SecurityEvent) => <SecurityWords kind={kind} detail={detail} />;
+const whatCell = ({ kind, detail, person, by }: SecurityEvent) => (
+  <>
+    <SecurityWords kind={kind} detail={detail} />
+    {by && by.id !== person?.id && <By name={by.name} />}
+  </>
+);
 const personCell = ({ person }: SecurityEvent) =>
   person ? <Verbatim text={person.name} className="wrap-anywhere" /> : <None />;
 const deviceCell = ({ device }: SecurityEvent) =>
@@ -23,6 +28,15 @@ const deviceCell = ({ device }: SecurityEvent) =>
 const whenCell = ({ at }: SecurityEvent) => (
   <Moment at={at} look="moment" className="whitespace-nowrap text-ink-2 tabular-nums" />
 );
+
+function By({ name }: { name: string }) {
+  const who = <Verbatim text={name} />;
+  return (
+    <span className="block text-14 wrap-anywhere text-ink-2">
+      <Trans>by {who}</Trans>
+    </span>
+  );
+}
 
 function None() {
   return (

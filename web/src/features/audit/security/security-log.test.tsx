@@ -12,6 +12,7 @@ import type { SecurityEvent } from '../api.ts';
 
 const PAGE = `/dashboard/${ORG}/access/audit`;
 const KIRAN = { id: '00000000-0000-4000-8000-000000000002', name: 'Kiran Dsouza' };
+const MEERA = { id: '00000000-0000-4000-8000-000000000003', name: 'Meera' };
 
 let number = 0;
 const event = (kind: string, more: Partial<SecurityEvent> = {}): SecurityEvent => ({
@@ -19,6 +20,7 @@ const event = (kind: string, more: Partial<SecurityEvent> = {}): SecurityEvent =
   at: '2026-11-15T09:00:00.000Z',
   kind,
   person: KIRAN,
+  by: null,
   device: 'Safari on iPhone',
   detail: null,
   ...more,
@@ -63,7 +65,8 @@ test('[security log] an Owner opens Security beside the changes and sees who, wh
     answers(
       pageOf([
         event('sign-in.failed'),
-        event('role.given', { device: null, detail: 'Line packer' }),
+        event('role.given', { device: null, detail: 'Line packer', by: MEERA }),
+        event('role.removed', { device: null, detail: 'Owner', by: KIRAN }),
         event('operator.suspend', { device: null, person: null, detail: 'not shown' }),
       ]),
     ),
@@ -73,7 +76,8 @@ test('[security log] an Owner opens Security beside the changes and sees who, wh
   const when = expect.stringMatching(/^Nov 15, 2026/);
   expect(await rows()).toEqual([
     ['Sign-in failed: wrong password', KIRAN.name, 'Safari on iPhone', when],
-    ['Role given: Line packer', KIRAN.name, '–None', when],
+    ['Role given: Line packerby Meera', KIRAN.name, '–None', when],
+    ['Role removed: Owner', KIRAN.name, '–None', when],
     ['We suspended the organisation', '–None', '–None', when],
   ]);
   expect(place()).toBe(`${PAGE}?view=security`);
@@ -97,15 +101,20 @@ test('[security log] it is downloaded as a file', async () => {
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
     Object.assign(kept.at(-1) ?? {}, { name: this.download });
   });
-  const given = event('role.given', { device: null, detail: '=1+1', person: { ...KIRAN, name: '=1+1' } });
+  const given = event('role.given', {
+    device: null,
+    detail: '=1+1',
+    by: MEERA,
+    person: { ...KIRAN, name: '=1+1' },
+  });
   answerCalls(answers(pageOf([given])));
   openPage(`${PAGE}?view=security`);
   await rows();
   await userEvent.click(screen.getByRole('button', { name: 'Download CSV' }));
   await waitFor(() => expect(kept[0]?.name).toMatch(/^Hill Farm security \d{4}-\d\d-\d\d\.csv$/));
   expect((await kept[0]!.file.text()).replace('\uFEFF', '').trimEnd().split('\r\n')).toEqual([
-    '"When","Person","What happened","Device","Type","Person ID","Id of the entry"',
-    `"2026-11-15T09:00:00.000Z","'=1+1","Role given: =1+1","","role.given","${KIRAN.id}","${given.id}"`,
+    '"When","Person","What happened","By","Device","Type","Person ID","Id of the entry"',
+    `"2026-11-15T09:00:00.000Z","'=1+1","Role given: =1+1","Meera","","role.given","${KIRAN.id}","${given.id}"`,
   ]);
 });
 
