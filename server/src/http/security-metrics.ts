@@ -15,7 +15,7 @@ const FRESH_MS = 15_000;
 const HELP = {
   failed_sign_ins: 'Failed tries to sign in',
   unknown_codes: 'Scans of codes that do not exist',
-  mails_worst_receiver: 'Most emails to one address in the last hour',
+  mails_worst_receiver: 'Most emails to one address in the last hour, without those that a limit held back',
   file_checks_timed_out_hour: 'File checks that took too long, in the last hour',
   sign_ins_locked_hour: 'Times that somebody was locked out by wrong passwords, in the last hour',
 };
@@ -26,7 +26,8 @@ type Stored = Record<'mails_worst_receiver' | 'file_checks_timed_out_hour' | 'si
 async function askDatabase({ kysely }: Database): Promise<Stored | undefined> {
   const { rows } = await sql<Stored>`select
     (select coalesce(max(mails), 0)::integer from (select count(*) as mails from mail
-      where created_at > now() - interval '1 hour' group by lower(address)) receivers) as mails_worst_receiver,
+      where created_at > now() - interval '1 hour' and state not in ('held', 'dropped')
+      group by lower(address)) receivers) as mails_worst_receiver,
     count_security_events('file.timed-out') as file_checks_timed_out_hour,
     count_security_events('sign-in.locked') as sign_ins_locked_hour`.execute(kysely);
   return rows[0];
