@@ -1,7 +1,8 @@
 import closeWithGrace from 'close-with-grace';
 import { connect, refusePowerfulRole } from './db/connection.ts';
+import { withNobody } from './db/with-org.ts';
 import { ENVIRONMENTS, readEnv } from './env.ts';
-import { chooseIsolation, jobsOf, removeLeftFolders } from './features/jobs.ts';
+import { chooseIsolation, jobsOf, noteIsolation, removeLeftFolders } from './features/jobs.ts';
 import { MAIL_KINDS } from './features/mails.ts';
 import { createLog } from './http/log.ts';
 import { mailJobs } from './mail/mail-job.ts';
@@ -26,6 +27,7 @@ const scanner = env.CLAMAV_HOST === undefined ? undefined : connectScanner(env.C
 const appOrigin = env.APP_ORIGIN;
 await removeLeftFolders();
 const isolation = await chooseIsolation(appOrigin, log);
+await withNobody(database, (db) => noteIsolation(db, isolation));
 const jobs = [
   ...jobsOf({ store, scanner, appOrigin, log, quotaBytes: env.FILE_QUOTA_MB * MB, ...isolation }),
   ...mailJobs({ transport, kinds: MAIL_KINDS, appOrigin }),

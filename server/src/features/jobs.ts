@@ -2,6 +2,7 @@ import type { HandledJob } from '../queue/handle.ts';
 
 export { chooseIsolation } from './files/choose-isolation.ts';
 export { removeLeftFolders } from './files/inspect.ts';
+export { noteIsolation } from './files/queries.ts';
 
 import { fileJobs } from './files/jobs.ts';
 import type { FileJobParts } from './files/parts.ts';

@@ -7,7 +7,7 @@ import { fileTypeOf, type StoredFile, sizeToSend, type UploadTicket } from '@qri
 import { startCeph } from '../../../tooling/services/ceph.ts';
 import { connect } from '../db/connection.ts';
 import { withNobody, withOrg } from '../db/with-org.ts';
-import { chooseIsolation, jobsOf } from '../features/jobs.ts';
+import { chooseIsolation, jobsOf, noteIsolation } from '../features/jobs.ts';
 import { MAIL_KINDS } from '../features/mails.ts';
 import { createLog } from '../http/log.ts';
 import { mailJobs } from '../mail/mail-job.ts';
@@ -50,8 +50,8 @@ export type FileWorker = { stop(): Promise<void> };
 
 const log = createLog('silent');
 /** Found once: it does not change while tests run. */
-let isolation: ReturnType<typeof chooseIsolation> | undefined;
-export const isolationHere = () => (isolation ??= chooseIsolation(APP_ORIGIN, log));
+let found: ReturnType<typeof chooseIsolation> | undefined;
+export const isolationHere = () => (found ??= chooseIsolation(APP_ORIGIN, log));
 
 /** A worker that checks the api's files; with the address of a scanner it shows them to it. */
 export async function startFileWorker(
@@ -63,6 +63,8 @@ export async function startFileWorker(
   const worker = connect(database.url('app_worker'), connectionsFor(4));
   const scanner = clamav === undefined ? undefined : connectScanner(clamav);
   const transport = connectMail({ url: 'smtp://127.0.0.1:1', from: 'Qrigin <no-reply@qrigin.example>' });
+  const isolation = await isolationHere();
+  await withNobody(worker, (db) => noteIsolation(db, isolation));
   const jobs = [
     ...jobsOf({
       store,
@@ -70,7 +72,7 @@ export async function startFileWorker(
       appOrigin: APP_ORIGIN,
       log,
       quotaBytes: quotaMb * 1024 * 1024,
-      ...(await isolationHere()),
+      ...isolation,
     }),
     ...mailJobs({ transport, kinds: MAIL_KINDS, appOrigin: APP_ORIGIN }),
   ];

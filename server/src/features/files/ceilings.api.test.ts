@@ -200,11 +200,9 @@ test('hole 9: where files cannot be looked into safely, public ones are refused 
   const me = await newSender();
   const state = (takesPublic: boolean) =>
     api.database.superuser.query('update file_inspection set takes_public = $1', [takesPublic]);
-  await vi.waitFor(async () =>
-    expect(
-      (await api.database.superuser.query('select isolation, takes_public from file_inspection')).rows,
-    ).toEqual([{ isolation: 'namespaces', takes_public: true }]),
-  );
+  expect(
+    (await api.database.superuser.query('select isolation, takes_public from file_inspection')).rows,
+  ).toEqual([{ isolation: 'namespaces', takes_public: true }]);
   await state(false);
   const open = infoOf({ ...TEXT, nature: 'public' });
   for (const path of ['upload', 'upload/public']) {

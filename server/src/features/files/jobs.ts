@@ -4,12 +4,11 @@ import { compareStore } from './compare-store.ts';
 import { drawThumbnail } from './draw-thumbnail.ts';
 import { forgetFiles } from './forget-files.ts';
 import type { FileJobParts } from './parts.ts';
-import { noteIsolation } from './queries.ts';
 import * as queue from './queue.ts';
 import { startCheck } from './start-check.ts';
 
 export function fileJobs(parts: FileJobParts) {
-  const { store, isolation, takesPublic, appOrigin } = parts;
+  const { store, appOrigin } = parts;
   return [
     handle(queue.checkFile, (ctx, { orgId, fileId }) => checkFile(ctx, parts, { orgId, id: fileId })),
     handle(queue.drawThumbnail, (ctx, { orgId, fileId }) => drawThumbnail(ctx, parts, { orgId, id: fileId })),
@@ -17,7 +16,6 @@ export function fileJobs(parts: FileJobParts) {
       ctx.inOrg(orgId, (db) => startCheck(db, { orgId, id: fileId })),
     ),
     handle(queue.prepareStore, () => store.prepare(appOrigin)),
-    handle(queue.noteIsolation, (ctx) => ctx.register((db) => noteIsolation(db, isolation, takesPublic))),
     handle(queue.forgetFiles, (ctx) => forgetFiles(ctx, store)),
     handle(queue.compareStore, (ctx) => compareStore(ctx, parts)),
   ];

@@ -99,7 +99,10 @@ export async function takesPublicFiles(db: Db): Promise<boolean> {
   return found?.takes_public ?? true;
 }
 
-export async function noteIsolation(db: Db, isolation: Isolation, takesPublic: boolean): Promise<void> {
+type Found = { isolation: Isolation; takesPublic: boolean };
+
+/** For the api, which cannot know it. Of several workers the one that started last is believed: give all of them the same rights. */
+export async function noteIsolation(db: Db, { isolation, takesPublic }: Found): Promise<void> {
   const values = { isolation, takes_public: takesPublic, found_at: sql<Date>`now()` };
   await db
     .insertInto('file_inspection')

@@ -34,14 +34,6 @@ export const prepareStore = job({
   atStart: true,
 });
 
-/** Notes how this worker looks into files, for the api, which cannot know it. */
-export const noteIsolation = job({
-  name: 'files.note-isolation',
-  payload: z.object({}),
-  tries: 5,
-  atStart: true,
-});
-
 /** Forgets what never came, what was refused, and what is left over. */
 export const forgetFiles = job({
   name: 'files.forget',
