@@ -10,13 +10,13 @@ export async function operate({ database }: TestApi, name: string, ...args: stri
   const command = COMMANDS.get(name);
   if (!command) throw new Error(`there is no command ${name}`);
   const asked = { args, keys: testEnv(database.url('app_rw')).CODE_KEYS };
-  const worker = connect(database.url('app_worker'), 2);
+  const own = connect(database.url(command.as === 'DATABASE_URL' ? 'app_rw' : 'app_worker'), 2);
   try {
-    const lines = 'act' in command ? command.act(worker, asked, ACT) : command.read(worker, asked);
+    const lines = 'act' in command ? command.act(own, asked, ACT) : command.read(own, asked);
     const all: string[] = [];
     for await (const line of await lines) all.push(line);
     return all;
   } finally {
-    await worker.close();
+    await own.close();
   }
 }

@@ -50,6 +50,8 @@ export const attack: Attack = {
     const carried = mails.filter(({ text }) => text.includes('evil.example')).length;
     if (mails.length > 1 || carried > 0 || renamed.status === 200)
       throw new Succeeded(`${mails.length} mails for ${taken} requests, ${carried} with a stranger’s link`);
-    return `1 mail for ${ROUNDS} tries, a name with a web address refused`;
+    if (taken !== 1 || mails.length !== 1)
+      throw new Error(`not even one request went its way: ${taken} taken, ${mails.length} mails`);
+    return `${mails.length} mail for ${ROUNDS} tries, a name with a web address refused`;
   },
 };
