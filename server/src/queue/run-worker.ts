@@ -78,17 +78,23 @@ function requireHandlers(jobs: readonly HandledJob[]): void {
   if (missing.length) throw new Error(`no handler for ${missing.join(', ')}`);
 }
 
-type Pool = { tasks: TaskList; concurrency: number; cron: ReturnType<typeof parseCronItems>; ahead: number };
+type Pool = {
+  tasks: TaskList;
+  concurrency: number;
+  cron: ReturnType<typeof parseCronItems>;
+  ahead: number;
+  pollInterval?: number;
+};
 
 /** Workers that take only jobs of these tasks. Each pool has a name of its own, and so a sign of life of its own. */
-async function startPool({ database, log }: WorkerParts, { tasks, concurrency, cron, ahead }: Pool) {
+async function startPool({ database, log }: WorkerParts, pool: Pool) {
+  const { tasks, cron, ahead, ...pace } = pool;
   const alive = holdSignOfLife(database);
   const runner = await run({
     pgPool: database.pool,
     taskList: tasks,
     parsedCronItems: cron,
-    concurrency,
-    pollInterval: POLL_MS,
+    ...pace,
     noHandleSignals: true,
     logger: quietLogger(log),
     events: alive.events,
@@ -122,8 +128,15 @@ export async function runWorker(parts: WorkerParts): Promise<Workers> {
   if (ofFiles.length) {
     const tasks = taskList({ ...parts, jobs: ofFiles });
     // None is fetched ahead: who comes first is decided when there is a free place.
-    const files = { tasks, concurrency: FILES_AT_ONCE, cron: parseCronItems([]), ahead: NONE_AHEAD };
-    runners.push(await startPool(parts, files));
+    runners.push(
+      await startPool(parts, {
+        tasks,
+        concurrency: FILES_AT_ONCE,
+        cron: parseCronItems([]),
+        ahead: NONE_AHEAD,
+        pollInterval: POLL_MS,
+      }),
+    );
   }
   // At once too: the product may have slept for longer than the days that were made ahead.
   await main.addJob(MAKE_SCAN_EVENT_DAYS, {}, { jobKey: MAKE_SCAN_EVENT_DAYS });

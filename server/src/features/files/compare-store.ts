@@ -9,17 +9,21 @@ const LEAST_AGE_MS = 24 * 3_600_000;
 
 type Held = { bytes: number; keys: string[]; isOld: boolean };
 
-/** Everybody's, and those of objects that belong to nobody we know. */
-async function allOrganisations(ctx: JobCtx, store: Store): Promise<Set<string>> {
-  const ids = new Set(await ctx.register(organisationIds));
-  for (const prefix of PREFIXES) for await (const id of store.folders(prefix)) ids.add(id);
-  return ids;
+/** Where the store has anything, by organisation: everybody's, and those of objects that belong to nobody we know. */
+async function foldersOf(ctx: JobCtx, store: Store): Promise<Map<string, string[]>> {
+  const ids = await ctx.register(organisationIds);
+  const folders = new Map<string, string[]>(ids.map((id) => [id, []]));
+  for (const prefix of PREFIXES)
+    for await (const id of store.folders(prefix)) folders.set(id, [...(folders.get(id) ?? []), prefix]);
+  return folders;
 }
 
+type Place = { orgId: string; prefixes: readonly string[] };
+
 /** What the store has of each file of the organisation, by the file's id. */
-async function heldBy(store: Store, orgId: string, now: Date): Promise<Map<string, Held>> {
+async function heldAt(store: Store, { orgId, prefixes }: Place, now: Date): Promise<Map<string, Held>> {
   const held = new Map<string, Held>();
-  for (const prefix of PREFIXES) {
+  for (const prefix of prefixes) {
     for await (const { key, bytes, changedAt } of store.list(`${prefix}${orgId}/`)) {
       const id = key.slice(prefix.length + orgId.length + 1);
       const isOld = now.getTime() - changedAt.getTime() > LEAST_AGE_MS;
@@ -45,8 +49,8 @@ export async function compareStore(
   { store, log }: FileJobParts,
   now = new Date(),
 ): Promise<void> {
-  for (const orgId of await allOrganisations(ctx, store)) {
-    const held = await heldBy(store, orgId, now);
+  for (const [orgId, prefixes] of await foldersOf(ctx, store)) {
+    const held = await heldAt(store, { orgId, prefixes }, now);
     const files = UUID.test(orgId) ? await ctx.inOrg(orgId, (db) => filesOf(db, orgId)) : [];
     for (const { id, stored_bytes, isSettled } of files) {
       const found = held.get(id)?.bytes ?? 0;
