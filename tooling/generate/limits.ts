@@ -1,6 +1,7 @@
 import { CEILINGS, DEVICES_MAX, PAGE_SIZE_MAX, SESSIONS_MAX } from '../../domain/src/http/index.ts';
 import {
   CERTIFICATES_MAX,
+  DROPPED_DAYS,
   JOINS_OPEN_MAX,
   OWNED_ORGANISATIONS_MAX,
   SUBDOMAIN_NAMES_MAX,
@@ -23,7 +24,11 @@ const OF_ORGANISATION: Row[] = [
   ['levels of roles below each other', ROLE_DEPTH_MAX, '`invalid_input`'],
   ['subdomains', SUBDOMAINS_MAX, '`too_many_subdomains`'],
   ['of them until it is verified', UNVERIFIED_SUBDOMAINS_MAX, '`unverified_subdomains`'],
-  ['names for subdomains, with those dropped in the last 180 days', SUBDOMAIN_NAMES_MAX, '`too_many_names`'],
+  [
+    `names for subdomains, with those dropped in the last ${DROPPED_DAYS} days`,
+    SUBDOMAIN_NAMES_MAX,
+    '`too_many_names`',
+  ],
   ['of them until it is verified', UNVERIFIED_SUBDOMAIN_NAMES_MAX, '`too_many_names`'],
   ['open recalls, and as many mock recalls', OPEN_RECALLS_MAX, '`too_many_recalls`'],
   ['of them on one target', OPEN_RECALLS_OF_TARGET_MAX, '`too_many_recalls_of_target`'],

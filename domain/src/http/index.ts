@@ -13,5 +13,5 @@ export { failuresOf } from './failures-of.ts';
 export { Id, line, nameText, paragraph, STOP } from './fields.ts';
 export { PAGE_MAX, PAGE_SIZE_MAX, type Page, type PageQuery, pageOf, pageQuery, queryCount } from './page.ts';
 export { PERMISSIONS, type Permission } from './permission.ts';
-export { SECURITY_KINDS, type SecurityKind } from './security-kind.ts';
+export { ALARMING_KINDS, SECURITY_KINDS, type SecurityKind } from './security-kind.ts';
 export { trimEnds } from './trim-ends.ts';

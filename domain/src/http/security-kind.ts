@@ -30,3 +30,10 @@ export const SECURITY_KINDS = [
   'operator.answered',
 ] as const;
 export type SecurityKind = (typeof SECURITY_KINDS)[number];
+
+/** What somebody else may have tried with a person's account. */
+export const ALARMING_KINDS = [
+  'sign-in.failed',
+  'sign-in.locked',
+  'two-factor.failed',
+] as const satisfies readonly SecurityKind[];

@@ -1,5 +1,5 @@
 import type { ActivityEntry } from '@qrigin/domain/auth';
-import type { PageQuery } from '@qrigin/domain/http';
+import { ALARMING_KINDS, type PageQuery } from '@qrigin/domain/http';
 import { sql } from 'kysely';
 import { type Db, paged, type UserCtx } from '../../db/index.ts';
 
@@ -52,7 +52,7 @@ function present(row: Row, sessionId: string): ActivityEntry {
 export async function listMyActivity({ db, userId, sessionId }: UserCtx, query: PageQuery) {
   const page = await paged(activityOf(db, userId), query, 'security_event.id');
   const failure = await activityOf(db, userId)
-    .where('security_event.kind', 'in', ['sign-in.failed', 'sign-in.locked', 'two-factor.failed'])
+    .where('security_event.kind', 'in', ALARMING_KINDS)
     .where('security_event.at', '>', sql<Date>`now() - interval '7 days'`)
     .limit(1)
     .executeTakeFirst();

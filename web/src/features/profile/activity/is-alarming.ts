@@ -1,4 +1,4 @@
-const ALARMING: readonly string[] = ['sign-in.failed', 'sign-in.locked', 'two-factor.failed'];
+import { ALARMING_KINDS } from '@qrigin/domain/http';
 
 /** What somebody else may have tried. */
-export const isAlarming = (kind: string): boolean => ALARMING.includes(kind);
+export const isAlarming = (kind: string): boolean => ALARMING_KINDS.some((alarming) => alarming === kind);
