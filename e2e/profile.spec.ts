@@ -92,6 +92,6 @@ test('[security log] a wrong password and the right one both appear in recent ac
   await expect(rows.nth(0)).toContainText(/Signed in.*This session.*Chrome on Linux.*127\.0\.0\.1/);
   await expect(rows.nth(1)).toContainText('Sign-in failed: wrong password');
   await expect(rows.nth(2)).toContainText('Logged out');
-  await activity.getByRole('link', { name: 'Change your password' }).click();
+  await activity.getByRole('link', { name: 'change your password' }).click();
   await expect(page.getByRole('heading', { name: 'Password', exact: true })).toBeInViewport();
 });

@@ -65,7 +65,7 @@ test.each(['DATABASE_URL', 'SCAN_DATABASE_URL', 'INGEST_DATABASE_URL'])(
   async (name) => {
     const settings = { ...testSettings(database.url('app_rw')), [name]: database.url('postgres') };
     await expect(startProcess(settings)).rejects.toThrow(
-      `${name}: the database role postgres stands above row security and may not serve`,
+      `${name}: the database role postgres bypasses row security and cannot be used here`,
     );
   },
 );

@@ -85,7 +85,7 @@ function shareOf(text: string): number {
     : 2 ** (WIDEST.v6 - prefix);
 }
 
-const TRUSTS_ALL = 'trusts nearly everybody: name the addresses of your own proxies, e.g. 10.0.0.7';
+const TRUSTS_ALL = 'trusts almost everyone: list the addresses of your own proxies, e.g. 10.0.0.7';
 
 const Network = z
   .union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()])

@@ -173,7 +173,7 @@ test.each([
   '2001::/16,2002::/16,2003::/16',
 ])('unsafe settings: trusting every proxy is refused: %s', (value) => {
   expect(complaint(() => read({ TRUSTED_PROXIES: value }))).toMatch(
-    /^ {2}TRUSTED_PROXIES(?:\.\d)?: trusts nearly everybody: name the addresses of your own proxies/m,
+    /^ {2}TRUSTED_PROXIES(?:\.\d)?: trusts almost everyone: list the addresses of your own proxies/m,
   );
 });
 

@@ -60,7 +60,7 @@ const Api = z
     HOST: z
       .string()
       .default('0.0.0.0')
-      .describe('Address to listen on; where `APP_ORIGIN` is plain http it must be of this machine'),
+      .describe('Address to listen on; if `APP_ORIGIN` is plain http, it must be an address of this machine'),
     PORT: Port.default(3000).describe('Port to listen on; 0 takes a free one'),
     DATABASE_URL: PostgresUrl.describe('PostgreSQL, as the role `app_rw`'),
     SCAN_DATABASE_URL: PostgresUrl.describe('PostgreSQL, as the role `app_scan`, which only reads'),
@@ -124,7 +124,7 @@ const Api = z
     RATE_PUBLIC: PerMinute.default(120).describe('Public calls a minute, by network'),
     RATE_SCAN: PerMinute.default(600).describe('Scans a minute, by network'),
     RATE_UNKNOWN_CODES: PerMinute.default(20).describe(
-      'Unknown codes a minute, by network, before each further one waits; ten times as many are told in the security log',
+      'Unknown codes a minute, by network, before each further one waits; ten times as many are recorded in the security log',
     ),
     RATE_READ: PerMinute.default(600).describe('Reads a minute, by session'),
     RATE_WRITE: PerMinute.default(120).describe('Writes a minute, by session'),

@@ -51,7 +51,7 @@ export const FAILURES = {
   },
   too_many_recalls_of_target: {
     status: 409,
-    text: 'There are already 5 open recalls of this. Mock recalls are counted separately. End one of them first; for a code, a run or a batch, you can open one wider recall instead.',
+    text: 'This already has 5 open recalls, or 5 open mock recalls. End one first. For a code, run or batch, you can open one wider recall instead.',
   },
   work_done: { status: 409, text: 'This work is already printed or was cancelled.' },
   two_factor_on: { status: 409, text: 'The authenticator app is already on.' },
@@ -73,11 +73,11 @@ export const FAILURES = {
   too_many_subdomains: { status: 409, text: 'An organisation can have at most 20 subdomains.' },
   unverified_subdomains: {
     status: 409,
-    text: 'An organisation can have two subdomains until we have verified it. Write to us to be verified.',
+    text: 'An organisation can have up to 2 subdomains until we verify it. Please contact us to get verified.',
   },
   too_many_names: {
     status: 409,
-    text: 'You have used too many names. Each name that you remove counts for 180 days. Take one of them back, or write to us.',
+    text: 'You have used too many subdomain names. A name you remove still counts for 180 days. Add one of those again, or please contact us.',
   },
   file_not_ready: { status: 409, text: 'This file is still being checked, or was not accepted.' },
   too_many_uploads: {
@@ -86,7 +86,7 @@ export const FAILURES = {
   },
   upload_unfinished: {
     status: 409,
-    text: 'Another upload has not been checked yet. Try again when it has, or send the exact size with the file.',
+    text: 'We are still checking another upload. Try again in a moment, or include the exact size in bytes.',
   },
   store_full: { status: 409, text: 'There is no room left for files of this organisation.' },
   too_large: { status: 413, text: 'This is too large.' },
@@ -97,7 +97,7 @@ export const FAILURES = {
   internal: { status: 500, text: 'Something went wrong on our side.' },
   public_files_off: {
     status: 503,
-    text: 'Public files cannot be uploaded now, because this server cannot check them safely. Please contact support.',
+    text: 'You cannot upload public files right now because we cannot check them safely. Please contact us.',
   },
   busy: { status: 503, text: 'We are busy right now. Please try again in a moment.' },
 } as const satisfies Record<string, { status: number; text: string }>;

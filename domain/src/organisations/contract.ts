@@ -10,7 +10,7 @@ const inOrg = z.object({ org: Id });
 
 export const createOrganisation = endpoint({
   name: 'createOrganisation',
-  summary: `Create an organisation; the caller becomes its Owner, of at most ${OWNED_ORGANISATIONS_MAX}`,
+  summary: `Create an organisation; the caller becomes its Owner. A person can own at most ${OWNED_ORGANISATIONS_MAX}`,
   method: 'POST',
   path: '/organization',
   policy: { who: 'user', rate: 'write', idempotent: true },

@@ -21,7 +21,7 @@ export type SecurityEntry = z.output<typeof SecurityEntry>;
 
 export const listSecurityEvents = endpoint({
   name: 'listSecurityEvents',
-  summary: 'Sign-ins, roles given and other security events of the people of the organisation, newest first',
+  summary: 'Security events of the organisation’s people, such as sign-ins and role changes, newest first',
   method: 'GET',
   path: '/:org/audit/security',
   policy: { who: 'member', permission: 'audit.view', ownersOnly: true, rate: 'read' },

@@ -34,14 +34,14 @@ test.each([
   ['the owner of the tables', 'migrator'],
 ] as const)('%s may not serve, and the setting is named', async (_, role) => {
   await expect(refusePowerfulUrl('SCAN_DATABASE_URL', database.url(role))).rejects.toThrow(
-    `SCAN_DATABASE_URL: the database role ${role} stands above row security`,
+    `SCAN_DATABASE_URL: the database role ${role} bypasses row security`,
   );
 });
 
 test('a superuser that puts a lower role on may not serve either', async () => {
   const url = `${database.url('postgres')}?options=${encodeURIComponent('-c role=app_rw')}`;
   await expect(refusePowerfulUrl('DATABASE_URL', url)).rejects.toThrow(
-    'DATABASE_URL: the database role postgres stands above row security',
+    'DATABASE_URL: the database role postgres bypasses row security',
   );
 });
 
@@ -52,7 +52,7 @@ test('a member of a role above row security may not serve either', async () => {
   try {
     const url = database.url('app_rw').replace('app_rw@', `${member}@`);
     await superuser.query(`grant connect on database ${new URL(url).pathname.slice(1)} to ${member}`);
-    await expect(refusePowerfulUrl('INGEST_DATABASE_URL', url)).rejects.toThrow('stands above row security');
+    await expect(refusePowerfulUrl('INGEST_DATABASE_URL', url)).rejects.toThrow('bypasses row security');
   } finally {
     await superuser.query(`drop owned by ${member}; drop role ${member}`);
   }

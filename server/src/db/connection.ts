@@ -55,7 +55,7 @@ export async function refusePowerfulRole(setting: string, { kysely }: Database):
   const powerful = (await POWERFUL.execute(kysely)).rows[0];
   if (powerful)
     throw new Error(
-      `${setting}: the database role ${powerful.role} stands above row security and may not serve; use the role that docs/configuration.md names`,
+      `${setting}: the database role ${powerful.role} bypasses row security and cannot be used here; use the role named in docs/configuration.md`,
     );
 }
 

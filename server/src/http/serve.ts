@@ -123,7 +123,7 @@ function schemaOf(endpoint: Endpoint, feature: string): FastifySchema {
 }
 
 function needsOf({ permission, ownersOnly }: Extract<Endpoint['policy'], { who: 'member' }>): string {
-  return `Needs the permission \`${permission}\`${ownersOnly ? ' and the role of an Owner' : ''}.`;
+  return `Needs the permission \`${permission}\`${ownersOnly ? ' and the Owner role' : ''}.`;
 }
 
 function streamOf({ reply }: Endpoint) {

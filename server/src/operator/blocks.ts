@@ -41,7 +41,7 @@ async function findCode(database: Database, keys: Keys, text: string): Promise<S
     createCodeBook(keys),
   );
   const place = await resolver.place(code);
-  if (!place) throw new Error(`nobody has issued the code ${code}`);
+  if (!place) throw new Error(`code ${code} was never issued`);
   return { kind: 'code', subject: code, organisationId: place.run.orgId, shown: `code ${code}` };
 }
 

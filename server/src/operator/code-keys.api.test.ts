@@ -73,7 +73,7 @@ test('a new key is the next epoch beside the old ones, in a new file that only i
 
   const again = await operatorOf(api)('new-code-key', file, ...REASON);
   expect(again.code).toBe(1);
-  expect(again.stderr).toContain('is there already');
+  expect(again.stderr).toContain('already exists');
   expect(JSON.parse(readFileSync(file, 'utf8'))[1]).toEqual(added);
   expect((await newKeys())[1]?.key).not.toBe(added?.key);
 });

@@ -40,7 +40,7 @@ const READS: Record<string, Command> = {
   },
   acts: {
     usage: '[COUNT]',
-    says: 'list the last acts of operators, newest first',
+    says: 'list the latest operator actions, newest first',
     as: 'WORKER_DATABASE_URL',
     read: (database, { args: [count = '50'] }) => listActs(database, count),
   },
@@ -77,7 +77,7 @@ const READS: Record<string, Command> = {
 const ACTS: Record<string, Command> = {
   suspend: {
     usage: 'ID',
-    says: 'lock the members of an organisation out; its printed codes and files still open',
+    says: 'lock out the members of an organisation; its printed codes and files keep working',
     as: 'DATABASE_URL',
     act: (database, { args: [id = ''] }, act) => setSuspended(database, id, true, act),
   },
@@ -109,7 +109,7 @@ const ACTS: Record<string, Command> = {
   },
   unverify: {
     usage: 'ID',
-    says: 'end that',
+    says: 'remove an organisation’s verification',
     as: 'DATABASE_URL',
     act: (database, { args: [id = ''] }, act) => setVerified(database, id, false, act),
   },

@@ -13,7 +13,7 @@ function writeSecret(file: string, text: string): void {
     writeFileSync(file, `${text}\n`, { mode: 0o600, flag: 'wx' });
   } catch (error) {
     const isThere = error instanceof Error && 'code' in error && error.code === 'EEXIST';
-    throw isThere ? new Error(`${file} is there already: give the name of a new file`) : error;
+    throw isThere ? new Error(`${file} already exists: give the name of a new file`) : error;
   }
 }
 

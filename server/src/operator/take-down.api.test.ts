@@ -178,7 +178,7 @@ test.each([
   ['block', ['organisation', crypto.randomUUID()], 'there is no organisation'],
   ['block', ['file', crypto.randomUUID()], 'there is no file'],
   ['block', ['file', 'all'], 'give a file: its id, or its address'],
-  ['block', ['code', '00000000000000000000'], 'nobody has issued the code'],
+  ['block', ['code', '00000000000000000000'], 'was never issued'],
   ['block', ['code', 'jar'], 'give a code: its 20 characters, or its address'],
   ['block', ['person', crypto.randomUUID()], 'say what: organisation, code or file'],
   ['verify', ['all'], 'give the id of an organisation'],

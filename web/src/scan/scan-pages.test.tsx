@@ -131,7 +131,7 @@ test('a blocked page tells nothing of what its maker wrote, says so, and how to 
   const { page, screen, words } = scanDocument(OVERVIEWS.blocked);
   expect(page.title).toBe('Blocked page · Qrigin');
   expect(h1(screen)).toBe('We have blocked this page');
-  expect(words).toContain('There is no open recall of this code.');
+  expect(words).toContain('There is no open recall for this code.');
   expect(words).toContain('7K3M 9QXA 2VTD 5RW8 E1HN');
   expect(words).not.toMatch(/Nilgiri|honey/i);
   expect(screen.getByRole('link', { name: 'Contact us about this page' })).toHaveAttribute(

@@ -90,7 +90,7 @@ test('hole 9: with neither, public files are refused, unless only this machine c
     takesPublic: false,
   });
   expect(warnings).toEqual([
-    'files are looked into without any isolation: allow user namespaces to this process, or run it as root',
+    'files are checked without any isolation: allow user namespaces to this process, or run it as root',
     'public files are refused',
   ]);
   expect(await chooseIsolation('http://localhost:3000', log, ['none'])).toEqual({

@@ -4,8 +4,8 @@ import { findIsolation } from './inspect.ts';
 import type { FileJobParts } from './parts.ts';
 
 const WEAKNESS: Readonly<Record<Exclude<Isolation, 'namespaces'>, string>> = {
-  user: 'files are looked into by another user, who can still reach the network: allow user namespaces to this process',
-  none: 'files are looked into without any isolation: allow user namespaces to this process, or run it as root',
+  user: 'files are checked by another user, who can still reach the network: allow user namespaces to this process',
+  none: 'files are checked without any isolation: allow user namespaces to this process, or run it as root',
 };
 
 /** Files that anybody can have sent are not looked into without isolation, unless only this machine can send any. */

@@ -46,7 +46,7 @@ describe('open recalls are bounded', () => {
       status: 409,
       code: 'too_many_recalls_of_target',
       error:
-        'There are already 5 open recalls of this. Mock recalls are counted separately. End one of them first; for a code, a run or a batch, you can open one wider recall instead.',
+        'This already has 5 open recalls, or 5 open mock recalls. End one first. For a code, run or batch, you can open one wider recall instead.',
     });
     await goods.call('POST', `/recalls/${opened[2]?.id}/lift`);
     expect((await open(goods, onProduct)).status).toBe(200);

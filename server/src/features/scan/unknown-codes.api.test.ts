@@ -3,7 +3,7 @@ import { newGoods } from '../../testing/goods.ts';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 
 const UNKNOWN = '00000000000000000000';
-/** Unknown codes a minute before the next one waits; ten times as many are told in the security log. */
+/** Unknown codes a minute before the next one waits; ten times as many are recorded in the security log. */
 const LIMIT = 6;
 const PATIENCE = { timeout: 20_000 };
 

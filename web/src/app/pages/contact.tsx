@@ -22,8 +22,8 @@ export function Contact() {
           </p>
           <p>
             <Trans>
-              Is it about one product? If the page that its code opens names the maker, they usually know more
-              than we do.
+              Is it about a product? If the page its code opens names the maker, ask them first. They usually
+              know more than we do.
             </Trans>
           </p>
           <p>

@@ -30,7 +30,7 @@ export function Audit({ me }: { me: Whoami }) {
       />
       {isOwner ? (
         <Tabs
-          label={t`Parts of the audit log`}
+          label={t`Audit log sections`}
           tabs={tabs}
           value={view}
           // The filters of one part mean nothing to the other.

@@ -72,8 +72,8 @@ function NewPassword({ pass, onLost }: { pass: ResetPass; onLost: () => void }) 
       lead={
         isFirst ? (
           <Trans>
-            Your address is confirmed, but in a different browser from the one you registered in. To keep your
-            account safe, choose a new password. The one you typed there no longer works.
+            You’ve confirmed your address, but in a different browser from the one you registered in. To keep
+            your account safe, choose a new password. The one you chose there does not work.
           </Trans>
         ) : (
           <Trans>With the new password you log in anew, here and everywhere else.</Trans>

@@ -79,7 +79,7 @@ test('the trap is out of reach for people, and what a program writes into it is 
 
 test('whoever comes from the page of a code has the code in their message, and nothing else that an address says', async () => {
   await open('?code=7K3M9QXA2VTD5RW8E1HN');
-  expect(field('Message')).toHaveValue('About the page of code 7K3M9QXA2VTD5RW8E1HN:\n');
+  expect(field('Message')).toHaveValue('About the page for code 7K3M9QXA2VTD5RW8E1HN:\n');
 });
 
 test('what is no code is not taken from the address', async () => {

@@ -51,7 +51,7 @@ function AboutCode() {
   const [query] = useSearchParams();
   const code = query.get('code') ?? '';
   useEffect(() => {
-    if (CODE.test(code)) setValue('message', t`About the page of code ${code}:` + '\n');
+    if (CODE.test(code)) setValue('message', t`About the page for code ${code}:` + '\n');
   }, [code, setValue, t]);
   return null;
 }

@@ -19,9 +19,7 @@ export function BlockedPage({ overview }: { overview: Overview }) {
             <Trans>We have blocked this page</Trans>
           </h1>
           <p className="lead">
-            <Trans>
-              We do not show what the maker has written here. There is no open recall of this code.
-            </Trans>
+            <Trans>We do not show what the maker wrote here. There is no open recall for this code.</Trans>
           </p>
           <p className="read">
             <small>

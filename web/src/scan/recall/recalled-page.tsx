@@ -55,7 +55,7 @@ export function RecalledPage({ overview }: { overview: Overview }) {
             <p className="quiet">
               <Trans>
                 <CheckedAt at={overview.checked_at} />. Code known to us, issued on {issued}. This page stays
-                red as long as a recall is open.
+                red until every recall has ended.
               </Trans>
             </p>
           </div>

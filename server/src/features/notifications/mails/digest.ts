@@ -7,8 +7,8 @@ const TEXTS = {
     heading: 'More notifications',
     what: (count: number) =>
       count === 1
-        ? 'You have 1 more notification. You’ve had many emails from us this hour, so we did not email it.'
-        : `You have ${count} more notifications. You’ve had many emails from us this hour, so we did not email each of them.`,
+        ? 'You have 1 more notification. We had already sent you a lot of emails this hour, so we did not email it separately.'
+        : `You have ${count} more notifications. We had already sent you a lot of emails this hour, so we did not email them separately.`,
     look: 'See your notifications',
     note: 'If someone is flooding you with requests, please write to us. You can choose which notifications we email in your notification settings.',
   },

@@ -8,7 +8,7 @@ const TEXTS = {
     what: (count: number) =>
       count === 1 ? '1 more message came in this hour.' : `${count} more messages came in this hour.`,
     read: 'All of them are stored. To read them, run: npm run operator -- contacts',
-    note: 'We send at most 20 contact messages an hour as single emails.',
+    note: 'We email at most 20 contact messages an hour one by one.',
   },
 } satisfies Catalogue;
 

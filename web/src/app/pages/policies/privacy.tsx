@@ -44,11 +44,11 @@ function Scanning() {
     <>
       <p>
         <Trans>
-          You need no account, and no cookie is set. When you open the page behind a code, the site notes
-          which code it was, when, the language of your browser, the kind of device (phone, tablet, computer
-          or other) and, where the operator’s network tells it, the country. Only if you work for the maker of
-          that code and are signed in does it note the session. This is how makers learn that their codes are
-          read.
+          You do not need an account, and we set no cookies. When you open the page behind a code, we record
+          which code it was, when, your browser language, the type of device (phone, tablet, computer or
+          other) and, if our network tells us, the country. We record your session only if you are signed in
+          and a member of the maker’s organisation. This is how makers learn that their codes are being
+          scanned.
         </Trans>
       </p>
       <p>

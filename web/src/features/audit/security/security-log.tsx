@@ -42,7 +42,7 @@ export function SecurityLog({ me }: { me: Whoami }) {
       }
       empty={
         <EmptyState title={<Trans>No security events yet</Trans>} picture={<ShieldCheck />}>
-          <Trans>Sign-ins of your people and the roles they are given appear here.</Trans>
+          <Trans>Your people’s sign-ins and role changes appear here.</Trans>
         </EmptyState>
       }
     />

@@ -65,7 +65,7 @@ function NameForm({ org, settings, onSaved }: Props) {
       <CheckboxField
         name="is_findable"
         label={t`Others can find this organisation by its name`}
-        hint={t`People who want to join see its name, logo and public roles. If you clear this, no one else can ask to join.`}
+        hint={t`People who want to join see its name, logo and public roles. If you untick this, no one new can ask to join.`}
       />
       <Submit size="m" className="justify-self-start">
         <Trans>Save</Trans>

@@ -73,8 +73,8 @@ function Unverified() {
   return (
     <p className="text-ink-2">
       <Trans>
-        You can have up to {UNVERIFIED_SUBDOMAINS_MAX} subdomains until we have verified your organisation. To
-        be verified, {contact}.
+        You can have up to {UNVERIFIED_SUBDOMAINS_MAX} subdomains until we verify your organisation. To get
+        verified, please {contact}.
       </Trans>
     </p>
   );

@@ -67,15 +67,15 @@ test('[security log] a failure of the last days asks whether it was you and lead
   // It may stand on a later page than the first.
   answerCalls({ ...QUIET, [ACTIVITY]: pageOf([entry('sign-in.done')], 30, 1, true) });
   const section = await openActivity();
-  expect(await section.findByText(/Was this not you\?/)).toBeVisible();
-  expect(section.getByRole('link', { name: 'Change your password' })).toHaveAttribute('href', '#password');
+  expect(await section.findByText(/If this was not you/)).toBeVisible();
+  expect(section.getByRole('link', { name: 'change your password' })).toHaveAttribute('href', '#password');
 });
 
 test('[security log] an old failure asks nothing any more', async () => {
   answerCalls({ ...QUIET, [ACTIVITY]: pageOf([entry('sign-in.failed')]) });
   const section = await openActivity();
   expect(await section.findByText('Sign-in failed: wrong password')).toBeVisible();
-  expect(section.queryByText(/Was this not you\?/)).toBeNull();
+  expect(section.queryByText(/If this was not you/)).toBeNull();
 });
 
 test('[security log] more is shown on demand, each event once', async () => {

@@ -71,10 +71,11 @@ function WasItYou() {
       <TriangleAlert aria-hidden="true" className="mt-0.5 size-4.5 shrink-0" />
       <span>
         <Trans>
-          Someone tried to sign in and did not get through. Was this not you?{' '}
+          Someone tried to sign in to your account and failed. If this was not you,{' '}
           <TextLink href="#password" className="text-warning">
-            Change your password
+            change your password
           </TextLink>
+          .
         </Trans>
       </span>
     </p>

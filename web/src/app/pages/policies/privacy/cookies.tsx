@@ -16,7 +16,7 @@ const KEPT = [
   ],
   [
     '__Host-qrigin-browser',
-    msg`A cookie for two days, set when you register or ask for a code. It shows that you type the code in the browser that asked for it.`,
+    msg`A two-day cookie, set when you register or ask for a code. It shows us that you’re entering the code in the browser you asked from.`,
   ],
   [
     'token-storage',

@@ -10,9 +10,9 @@ export function HowLong() {
       <Terms />
       <p>
         <Trans>
-          Your account and your notifications are kept until you delete your account. The audit log of an
-          organisation is kept for as long as the organisation exists. Printed codes never stop working, so
-          codes, what they belong to and recalls are kept permanently, even after an organisation has closed.
+          We keep your account and notifications until you delete your account. We keep an organisation’s
+          audit log for as long as the organisation exists. Printed codes keep working, so we keep codes, what
+          they belong to and recalls permanently, even after an organisation closes.
         </Trans>
       </p>
       <p>

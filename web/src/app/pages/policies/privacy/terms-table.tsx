@@ -19,7 +19,7 @@ const ROWS: {
   },
   securityLog: {
     term: RETENTION.securityLog,
-    what: msg`The security log: sign-ins, failed attempts, and changes of passwords and roles, with network and device`,
+    what: msg`The security log: sign-ins, failed attempts, and changes to passwords and roles, with network and device`,
     why: msg`So that you and we can notice when someone else uses your account.`,
   },
   unverifiedAccounts: {
@@ -30,7 +30,7 @@ const ROWS: {
   guestSessions: {
     term: RETENTION.guestSessions,
     what: msg`Guest sessions`,
-    why: msg`So that a visit to a scan page can be limited without an account.`,
+    why: msg`So that you can use scan pages without an account, within limits.`,
   },
   sessions: {
     term: RETENTION.sessions,
@@ -39,17 +39,17 @@ const ROWS: {
   },
   devices: {
     term: RETENTION.devices,
-    what: msg`The mark by which we recognise a device, after its last sign-in`,
+    what: msg`The marker that lets us recognise a device, after its last sign-in`,
     why: msg`So that we can email you when a new device signs in.`,
   },
   mailedCodes: {
     term: RETENTION.mailedCodes,
     what: msg`Codes that we email to you, after they expire`,
-    why: msg`So that a code that comes too late gets a clear answer.`,
+    why: msg`So that we can tell you when a code has expired.`,
   },
   loginTickets: {
     term: RETENTION.loginTickets,
-    what: msg`The pass between your password and the code of your authenticator app, after it expires`,
+    what: msg`The temporary pass between your password and your authenticator code, after it expires`,
     why: msg`So that you do not have to enter your password twice.`,
   },
   mails: {
@@ -59,7 +59,7 @@ const ROWS: {
   },
   requestKeys: {
     term: RETENTION.requestKeys,
-    what: msg`Notes that keep a request from being carried out twice`,
+    what: msg`Records that stop a request from being carried out twice`,
     why: msg`So that a browser can repeat a request after losing its connection.`,
   },
   counters: {

@@ -14,8 +14,8 @@ export function YourChoices() {
         <Trans>
           There you can also delete your account. Then your name, email address, country, postal address,
           password, sessions, devices, second factor and notifications are removed. What you did in an
-          organisation stays on record under a number that no longer leads to you. So does the security log,
-          with networks and devices, for 12 months.
+          organisation stays on record under a number that no longer leads to you. The security log, with
+          networks and devices, stays the same way for 12 months.
         </Trans>
       </p>
       <p>
