@@ -21,6 +21,17 @@ test('[SCAN-18][SCAN-02][SCAN-08] a shopper scans a pack and sees what it is, wi
   expect(await context.cookies()).toEqual([]);
 });
 
+test('a pack that is scanned again is counted again, though the browser kept its page', async ({ page }) => {
+  const brand = await newBrand();
+  const [, jar] = await brand.jars(await brand.product());
+  for (const visit of ['first', 'second']) {
+    const told = page.waitForResponse((response) => response.url().endsWith('/usage'));
+    await page.goto(`/scan/${jar?.id}`);
+    expect((await told).status(), visit).toBe(200);
+    await page.goto('about:blank');
+  }
+});
+
 test('a code in capitals or small letters opens the same page, and a kept page is not sent twice', async ({
   page,
   request,

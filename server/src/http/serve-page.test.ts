@@ -56,6 +56,14 @@ test.each([
   expect(headers).toMatchObject({ etag: 'W/"v1"', 'cache-control': 'no-cache' });
 });
 
+test('a page that the browser has already may run the same script as before', async () => {
+  const scripted = page({ scriptHash: "'sha256-abc'" });
+  const [fresh, kept] = [await ask(scripted), await ask(scripted, { 'if-none-match': 'W/"v1"' })];
+  expect([fresh.statusCode, kept.statusCode]).toEqual([200, 304]);
+  expect(kept.headers['content-security-policy']).toContain("script-src 'sha256-abc';");
+  expect(kept.headers['content-security-policy']).toBe(fresh.headers['content-security-policy']);
+});
+
 test('a page without a version is sent anew', async () => {
   const { headers, statusCode } = await ask({ status: 404, draw: () => HTML }, { 'if-none-match': '*' });
   expect([statusCode, headers['etag']]).toEqual([404, undefined]);

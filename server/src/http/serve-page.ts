@@ -63,13 +63,14 @@ export function createServePage(app: FastifyInstance, limits: Pick<Limits, 'admi
 async function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page) {
   // Kept, but asked for again each time: a recall shows on the next look.
   reply.code(page.status).header('Cache-Control', 'no-cache').header('Vary', varies(reply));
+  // Before a 304 too: its headers take the place of those that the browser keeps with the page.
+  if (page.scriptHash !== undefined) allowScript(reply, page.scriptHash);
   if (page.version !== undefined) {
     // Weak, because it is the same for all encodings.
     const tag = `W/"${page.version}"`;
     reply.header('ETag', tag);
     if (isKept(headerOf(request.headers, 'if-none-match'), tag)) return reply.code(304).send();
   }
-  if (page.scriptHash !== undefined) allowScript(reply, page.scriptHash);
   reply.type('text/html; charset=utf-8');
   const encoding = pickEncoding(headerOf(request.headers, 'accept-encoding'));
   if (encoding === undefined) return reply.send(page.draw());
