@@ -149,12 +149,14 @@ test('[SCAN-14] a blocked page keeps every open recall, in words that lead nowhe
   expect(words).toContain('recall@nilgirihoney.example');
   const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
   expect(links).toEqual(['/', '/contact?code=7K3M9QXA2VTD5RW8E1HN', '/']);
+  // Warned before reading whom to call.
+  expect(words.indexOf('Do not send money')).toBeLessThan(words.indexOf(GLASS.contact));
   for (const theme of page.querySelectorAll('meta[name=theme-color]'))
     expect(theme).toHaveAttribute('content', '#b42318');
 });
 
 test('[SCAN-14] a recall that was opened after the block warns in our words', () => {
-  const own = 'The recall is in the maker’s own words.';
+  const own = 'The maker wrote the recall text, and we have not checked it.';
   const since = 'The maker opened a recall after we blocked this page';
   expect(scanDocument(OVERVIEWS['blocked-recalled']).words).not.toContain(since);
   const { recall } = OVERVIEWS['blocked-recalled'];

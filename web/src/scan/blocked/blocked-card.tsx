@@ -18,7 +18,12 @@ export function BlockedCard({ code, notices }: { code: string; notices: readonly
           We block pages that mislead people or break our terms. Open recalls stay visible, because they keep
           people safe.
         </Trans>{' '}
-        {told > 0 && <Trans>The recall is in the maker’s own words. We have not checked them.</Trans>}{' '}
+        {told > 0 && (
+          <Trans>
+            The maker wrote the recall text, and we have not checked it. Do not send money or personal details
+            to anyone named here or on the pack.
+          </Trans>
+        )}{' '}
         {told < notices.length && (
           <Trans>
             The maker opened a recall after we blocked this page, so we do not show what the maker wrote. Do

@@ -21,6 +21,23 @@ export function RecalledPage({ overview }: { overview: Overview }) {
   // Of what a blocked organisation wrote nothing leads anywhere.
   const link = overview.is_blocked ? undefined : contactLink(newest.contact);
   const issued = longDate(overview.issued_at);
+  const told = (
+    <>
+      {link === undefined && newest.contact !== '' && (
+        <section className="card">
+          <h2>{overview.is_blocked ? <Trans>Contact</Trans> : <Trans>Speak to the maker</Trans>}</h2>
+          <p className="words">{newest.contact}</p>
+        </section>
+      )}
+      {others.map((notice, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- drawn once, on the server
+        <OtherNotice key={index} notice={notice} isBlocked={overview.is_blocked} />
+      ))}
+      {overview.recall.more > 0 && (
+        <MoreRecalls count={overview.recall.more} isBlocked={overview.is_blocked} />
+      )}
+    </>
+  );
   return (
     <>
       {overview.is_blocked ? <QriginBar isAlarm /> : <MakerBar maker={overview.maker} isAlarm />}
@@ -34,24 +51,11 @@ export function RecalledPage({ overview }: { overview: Overview }) {
               </h2>
               <Steps whatToDo={newest.what_to_do} />
             </section>
-            {link === undefined && newest.contact !== '' && (
-              <section className="card">
-                <h2>{overview.is_blocked ? <Trans>Contact</Trans> : <Trans>Speak to the maker</Trans>}</h2>
-                <p className="words">{newest.contact}</p>
-              </section>
-            )}
-            {others.map((notice, index) => (
-              // oxlint-disable-next-line react/no-array-index-key -- drawn once, on the server
-              <OtherNotice key={index} notice={notice} isBlocked={overview.is_blocked} />
-            ))}
-            {overview.recall.more > 0 && <MoreRecalls count={overview.recall.more} />}
+            {/* Before anything that leads to the maker. */}
+            {overview.is_blocked ? <BlockedCard code={overview.qr_id} notices={[newest, ...others]} /> : told}
           </div>
           <div className="column">
-            {overview.is_blocked ? (
-              <BlockedCard code={overview.qr_id} notices={[newest, ...others]} />
-            ) : (
-              <Plate overview={overview} level="h2" />
-            )}
+            {overview.is_blocked ? told : <Plate overview={overview} level="h2" />}
             <p className="quiet">
               <Trans>
                 <CheckedAt at={overview.checked_at} />. Code known to us, issued on {issued}. This page stays
