@@ -1,6 +1,7 @@
 import { CEILINGS, DEVICES_MAX, PAGE_SIZE_MAX, SESSIONS_MAX } from '../../domain/src/http/index.ts';
 import {
   CERTIFICATES_MAX,
+  CLOSED_COUNTS_DAYS,
   DROPPED_DAYS,
   JOINS_OPEN_MAX,
   OWNED_ORGANISATIONS_MAX,
@@ -35,7 +36,11 @@ const OF_ORGANISATION: Row[] = [
   ['certificates', CERTIFICATES_MAX, '`invalid_input`'],
 ];
 const OF_PERSON: Row[] = [
-  ['organisations that they own', OWNED_ORGANISATIONS_MAX, '`too_many_organisations`'],
+  [
+    `organisations that they own, or closed in the last ${CLOSED_COUNTS_DAYS} days`,
+    OWNED_ORGANISATIONS_MAX,
+    '`too_many_organisations`',
+  ],
   ['sessions', SESSIONS_MAX, 'the oldest ends'],
   ['known devices', DEVICES_MAX, 'the one not seen for longest is forgotten'],
   ['open requests to join', JOINS_OPEN_MAX, '`too_many_joins`'],

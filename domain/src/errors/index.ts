@@ -67,7 +67,7 @@ export const FAILURES = {
   offer_ended: { status: 409, text: 'This offer was taken back, answered or has run out.' },
   too_many_organisations: {
     status: 409,
-    text: 'You can own at most 10 organisations. Hand one over or close one first.',
+    text: 'You can own at most 10 organisations. One you closed still counts for 30 days. Hand one over first.',
   },
   subdomain_unavailable: { status: 409, text: 'This name cannot be had. Please choose another one.' },
   too_many_subdomains: { status: 409, text: 'An organisation can have at most 20 subdomains.' },

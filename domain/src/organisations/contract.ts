@@ -4,6 +4,8 @@ import { endpoint, Id, nameText, PERMISSIONS } from '../http/index.ts';
 export const ORGANISATION_NAME_MAX = 120;
 /** So many one person can own; what they only work in does not count. */
 export const OWNED_ORGANISATIONS_MAX = 10;
+/** For so long one that was closed counts too. */
+export const CLOSED_COUNTS_DAYS = 30;
 
 const Named = z.object({ id: Id, name: z.string() });
 const inOrg = z.object({ org: Id });

@@ -1,6 +1,7 @@
 export { AuditEntry, listAudit } from './audit.ts';
 export { isReservedSubdomain, toSubdomain } from './can-be-subdomain.ts';
 export {
+  CLOSED_COUNTS_DAYS,
   createOrganisation,
   listMyOrganisations,
   MyOrganisation,

@@ -24,10 +24,14 @@ test('it lists organisations by a part of their name, newest first, with their s
   const older = await newOrganisation(api, 'Older 100% Mango');
   const newer = await newOrganisation(api, 'Newer mango');
   await newOrganisation(api, 'Rice');
+  const closed = await newOrganisation(api, 'Closed mango');
+  const { token } = closed.owner;
+  await api.ask('DELETE', `/${closed.id}`, { token, body: { name: 'Closed mango' } });
   const { code, stdout } = await operator('organisations', 'MANGO');
   expect(code).toBe(0);
   const day = new Date().toISOString().slice(0, 10);
   expect(stdout.split('\n').map((line) => line.split(/ {2,}/))).toEqual([
+    [closed.id, day, `closed ${day}`, 'Closed mango'],
     [newer.id, day, 'active', 'Newer mango'],
     [older.id, day, 'active', 'Older 100% Mango'],
     [''],

@@ -16,7 +16,7 @@ export async function listOrganisations({ kysely }: Database, part: string): Pro
     .leftJoin('block', (join) =>
       join.onRef('block.organisation_id', '=', 'organisation.id').on('block.kind', '=', 'organisation'),
     )
-    .select(['id', 'name', 'created_at', 'suspended_at', 'verified_at', 'blocked_at'])
+    .select(['id', 'name', 'created_at', 'suspended_at', 'closed_at', 'verified_at', 'blocked_at'])
     .where(sql<boolean>`position(lower(${part}) in lower(name)) > 0`)
     .orderBy('created_at', 'desc')
     .orderBy('id')
@@ -26,7 +26,8 @@ export async function listOrganisations({ kysely }: Database, part: string): Pro
     const states = [
       row.blocked_at && `blocked ${dayOf(row.blocked_at)}`,
       !row.blocked_at && row.suspended_at && `suspended ${dayOf(row.suspended_at)}`,
-      !row.suspended_at && 'active',
+      row.closed_at && `closed ${dayOf(row.closed_at)}`,
+      !row.suspended_at && !row.closed_at && 'active',
       row.verified_at && 'verified',
     ];
     const state = states.filter((one) => typeof one === 'string').join(', ');
