@@ -1,43 +1,54 @@
 import { Id } from '@qrigin/domain/http';
 import { MAILED_KINDS } from '@qrigin/domain/notifications';
 import { z } from 'zod';
-import { DigestFacts, mailKind, mailLimit } from '../../mail/mail-kind.ts';
+import { DigestFacts, type MailLimit, mailKind, mailLimit } from '../../mail/mail-kind.ts';
 import { digest } from './mails/digest.ts';
 import { notice } from './mails/notice.ts';
 
-const digestMail = mailKind({
-  name: 'notifications.digest',
-  facts: DigestFacts,
-  limit: null,
-  prepare: async (_db, { facts }) => facts,
-  render: digest,
-});
+const digestNamed = (name: string) =>
+  mailKind({
+    name,
+    facts: DigestFacts,
+    limit: null,
+    prepare: async (_db, { facts }) => facts,
+    render: digest,
+  });
+const [digestMail, recallDigestMail] = [
+  digestNamed('notifications.digest'),
+  digestNamed('notifications.recall-digest'),
+];
 
 /** For every mail that other people cause, together: 20 an hour, then one that says how many more notices there are. */
 export const NOTICE_LIMIT = mailLimit(20, digestMail);
 
-/** Names are read when it goes out, and only from the register: what happened inside stands on the page it leads to. */
-export const noticeMail = mailKind({
-  name: 'notifications.notice',
-  facts: z.object({ orgId: Id, kind: z.enum(MAILED_KINDS), actorId: Id.nullable() }),
-  limit: NOTICE_LIMIT,
-  async prepare(db, { facts: { orgId, kind, actorId } }) {
-    const organisation = await db
-      .selectFrom('organisation')
-      .select('name')
-      .where('id', '=', orgId)
-      .where('closed_at', 'is', null)
-      .executeTakeFirst();
-    if (!organisation) return undefined;
-    const actor = await db
-      .selectFrom('app_user')
-      .select('name')
-      .where('id', '=', actorId)
-      .where('deleted_at', 'is', null)
-      .executeTakeFirst();
-    return { kind, organisation: organisation.name, actor: actor?.name };
-  },
-  render: notice,
-});
+/** Counted apart: however much strangers cause, it keeps no recall from those who must act. */
+const RECALL_LIMIT = mailLimit(20, recallDigestMail);
 
-export const NOTIFICATION_MAILS = [noticeMail, digestMail];
+/** Names are read when it goes out, and only from the register: what happened inside stands on the page it leads to. */
+const noticeNamed = (name: string, limit: MailLimit) =>
+  mailKind({
+    name,
+    facts: z.object({ orgId: Id, kind: z.enum(MAILED_KINDS), actorId: Id.nullable() }),
+    limit,
+    async prepare(db, { facts: { orgId, kind, actorId } }) {
+      const organisation = await db
+        .selectFrom('organisation')
+        .select('name')
+        .where('id', '=', orgId)
+        .where('closed_at', 'is', null)
+        .executeTakeFirst();
+      if (!organisation) return undefined;
+      const actor = await db
+        .selectFrom('app_user')
+        .select('name')
+        .where('id', '=', actorId)
+        .where('deleted_at', 'is', null)
+        .executeTakeFirst();
+      return { kind, organisation: organisation.name, actor: actor?.name };
+    },
+    render: notice,
+  });
+export const noticeMail = noticeNamed('notifications.notice', NOTICE_LIMIT);
+export const recallMail = noticeNamed('notifications.recall', RECALL_LIMIT);
+
+export const NOTIFICATION_MAILS = [noticeMail, recallMail, digestMail, recallDigestMail];

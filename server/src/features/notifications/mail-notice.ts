@@ -2,7 +2,7 @@ import { isMailed, type MailedKind } from '@qrigin/domain/notifications';
 import { sql } from 'kysely';
 import type { Db } from '../../db/index.ts';
 import { sendMail } from '../../mail/send-mail.ts';
-import { noticeMail } from './mail-kinds.ts';
+import { noticeMail, recallMail } from './mail-kinds.ts';
 
 type Told = { orgId: string; kind: string; actorId: string | null };
 
@@ -27,9 +27,10 @@ export async function mailNotice(
     .where(sql<boolean>`${kind} <> all(unmailed_kinds)`)
     .orderBy('id')
     .execute();
+  const mail = kind === 'recall.open' ? recallMail : noticeMail;
   for (const { email: address, language } of addresses)
     if (!(await wasMailedToday(db, { orgId, kind, actorId }, address)))
-      await sendMail(db, noticeMail, { address, language, facts: { orgId, kind, actorId } });
+      await sendMail(db, mail, { address, language, facts: { orgId, kind, actorId } });
 }
 
 /** Who causes one is kept waiting by a lock, on themselves or on the organisation, so no two of these look at once. */

@@ -194,6 +194,20 @@ test('a person is told once about an entry, and mailed once', async () => {
   expect(await mailRoom.mailsTo(member.email)).toHaveLength(1);
 });
 
+test('however many mails strangers have caused in an hour, a recall is mailed', async () => {
+  const org = await newOrganisation(api);
+  const member = await org.newMember('member');
+  await api.database.superuser.query(
+    "insert into mail (kind, address, state) select 'notifications.notice', $1, 'sent' from generate_series(1, 20)",
+    [member.email],
+  );
+  await act(org, { people: [member.id], kind: 'join.asked', subjectId: member.id });
+  await act(org, { people: [member.id], kind: 'recall.open', subjectId: member.id });
+  expect((await mailRoom.mailsTo(member.email)).map(({ subject }) => subject)).toEqual([
+    expect.stringMatching(/recall/i),
+  ]);
+});
+
 test('what is worth a mail is mailed, with a link that only leads to the notices', async () => {
   const org = await newOrganisation(api, 'Hill <b>Farm</b>');
   const member = await org.newMember('member');
