@@ -7,7 +7,8 @@ const Counted = z.object({ total: z.coerce.number() });
 
 /**
  * One page of a list, for the whole system. The total is counted by itself, because a count that rides on the
- * rows is lost on an empty page. `tieBreak` is a unique column: without it rows would jump between pages.
+ * rows is lost on an empty page. `tieBreak` is a unique column: without it rows would jump between pages. It goes the same
+ * way, so that of two things of one moment the later one is also the newer one.
  */
 export async function paged<Shape, Table extends keyof Shape, Row extends object>(
   rows: SelectQueryBuilder<Shape, Table, Row>,
@@ -20,7 +21,7 @@ export async function paged<Shape, Table extends keyof Shape, Row extends object
     .executeTakeFirstOrThrow();
   const items = await rows
     .orderBy(sql.ref(query.sort_by), query.sort_order)
-    .orderBy(sql.ref(tieBreak))
+    .orderBy(sql.ref(tieBreak), query.sort_order)
     .limit(query.page_size)
     .offset((query.page - 1) * query.page_size)
     .execute();

@@ -19,7 +19,7 @@ const COUNTERS = {
   /** Mails to one address that one network (or one known device) asks for. */
   mailMinute: { points: 1, duration: MINUTE },
   mailDay: { points: 5, duration: DAY },
-  /** Mails to one address that unknown devices ask for, wherever they are. */
+  /** Mails to one address that unknown devices ask for, wherever they are; those about a new password are counted apart. */
   mailAddress: { points: 15, duration: DAY },
   /** Mails to one address that all its known devices ask for. */
   mailDevices: { points: 20, duration: DAY },
@@ -28,7 +28,7 @@ const COUNTERS = {
   contact: { points: 5, duration: HOUR },
   /** Failed sign-ins of one network that the security log stores; whatever is more is only counted here. */
   failureLog: { points: 1000, duration: DAY },
-  /** Sign-ins of one person that the security log stores; a loop of right passwords would fill it too. */
+  /** Sign-ins and ended sessions of one person that the security log stores; a loop of right passwords would fill it too. */
   signInLog: { points: 200, duration: DAY },
   /** A refused call is written down once an hour for each person, organisation and route, so that a loop fills nothing. */
   refusalLog: { points: 1, duration: HOUR },

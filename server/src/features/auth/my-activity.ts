@@ -54,6 +54,18 @@ export async function listMyActivity({ db, userId, sessionId }: UserCtx, query: 
   const failure = await activityOf(db, userId)
     .where('security_event.kind', 'in', ALARMING_KINDS)
     .where('security_event.at', '>', sql<Date>`now() - interval '7 days'`)
+    // Whoever has changed the password since has done what the warning asks for.
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('security_event as later')
+            .select('later.id')
+            .where('later.user_id', '=', userId)
+            .where('later.kind', '=', 'password.changed')
+            .whereRef('later.at', '>', 'security_event.at'),
+        ),
+      ),
+    )
     .limit(1)
     .executeTakeFirst();
   return {

@@ -28,7 +28,8 @@ export async function listMySessions({ db, userId, sessionId }: UserCtx) {
 }
 
 /** Somebody else's session does not exist for this person. */
-export async function endMySession({ db, userId, sessionId, caller }: UserCtx, id: string) {
+export async function endMySession(ctx: UserCtx, { attempts }: AuthParts, id: string) {
+  const { db, userId, sessionId, caller } = ctx;
   const ended = await db
     .updateTable('session')
     .set({ revoked_at: sql<Date>`now()` })
@@ -39,7 +40,8 @@ export async function endMySession({ db, userId, sessionId, caller }: UserCtx, i
     .executeTakeFirst();
   if (!ended) throw new Failure('not_found');
   const detail = ended.id === sessionId ? undefined : familiarDevice(ended.device);
-  await logSecurity(db, { kind: 'session.ended', userId, sessionId, caller, subjectId: ended.id, detail });
+  if ((await attempts.take('signInLog', userId)) !== undefined)
+    await logSecurity(db, { kind: 'session.ended', userId, sessionId, caller, subjectId: ended.id, detail });
   return { id: ended.id };
 }
 

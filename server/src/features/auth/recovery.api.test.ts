@@ -63,6 +63,14 @@ test('[AUTH-84] an address gets fifteen mails a day at most, and a known device 
   expect(await mailsTo(email)).toBe(20);
 });
 
+test('hole 5, recovery: whoever asks for other mails of an address leaves it all of those about a new password', async () => {
+  const { email } = await accountsOf(api).newAccount();
+  for (let at = 0; at < 17; at += 1) await api.ask('GET', `/email?email=${email}`, { headers: network() });
+  const before = await mailsTo(email);
+  await forgot(email);
+  expect(await mailsTo(email)).toBe(before + 1);
+});
+
 test('a device that is known to one person is a stranger to all others', async () => {
   const { newAccount } = accountsOf(api);
   const [asha, ravi] = [await newAccount(), await newAccount()];
@@ -175,7 +183,7 @@ function browserSetFor(cookie: string): Promise<string | undefined> {
   });
 }
 
-test('a cookie whose name only looks like ours, as a sibling host can plant it, is not taken, nor one that comes twice', async () => {
+test('a cookie whose name only looks like ours, as a sibling host can plant it, is not taken, nor one that comes twice or that we never gave out', async () => {
   const [own, planted] = ['o'.repeat(43), 'p'.repeat(43)];
   const ours = `__Host-qrigin-browser=${own}`;
   for (const cookie of [
@@ -189,6 +197,10 @@ test('a cookie whose name only looks like ours, as a sibling host can plant it, 
     for (const before of ['a=b; ', 'a=b;'])
       expect(await browserSetFor(`${before}${blank}__Host-qrigin-browser=${planted}`)).not.toBe(planted);
   expect(await browserSetFor(`\u00A0__Host-qrigin-browser=${planted}`)).not.toBe(planted);
+  for (const made of ['', 'x', `${own}x`]) {
+    const given = await browserSetFor(`__Host-qrigin-browser=${made}`);
+    expect(given).toMatch(/^[\w-]{43}$/);
+  }
   const twice = await browserSetFor(`__Host-qrigin-browser=${planted}; ${ours}`);
   expect([own, planted]).not.toContain(twice);
 });

@@ -11,7 +11,11 @@ import { findAccount } from './queries.ts';
  * not too many from one network. A device that is known has an allowance of its own, which no stranger can use up, below
  * one of all known devices: whoever reads the mails can make more of them.
  */
-async function mayMail(ctx: PublicCtx, { attempts, vault }: AuthParts, email: string): Promise<boolean> {
+async function mayMail(
+  ctx: PublicCtx,
+  { attempts, vault }: AuthParts,
+  { email, isReset }: { email: string; isReset: boolean },
+): Promise<boolean> {
   const alias = vault.aliasOf(email);
   const account = await ctx.transaction((db) => findAccount(db, email, ctx.caller));
   const isKnownDevice = Boolean(account?.known_device);
@@ -20,7 +24,9 @@ async function mayMail(ctx: PublicCtx, { attempts, vault }: AuthParts, email: st
   if (!isKnownDevice && !(await may('mailNetwork', ctx.caller.network))) return false;
   const place = placeOf(ctx.caller, alias, isKnownDevice);
   if (!(await may('mailMinute', place)) || !(await may('mailDay', place))) return false;
-  return may(isKnownDevice ? 'mailDevices' : 'mailAddress', alias);
+  if (isKnownDevice) return may('mailDevices', alias);
+  // Whoever asks for other mails, most of which are never sent, does not keep the owner from a new password.
+  return may('mailAddress', isReset ? `reset ${alias}` : alias);
 }
 
 type Asked = { email: string; browser: Buffer };
@@ -35,11 +41,12 @@ export async function requestMail(
   kind: typeof verifyMail,
   { email, browser }: Asked,
 ) {
-  if (await mayMail(ctx, parts, email)) {
+  const isReset = kind === resetMail;
+  if (await mayMail(ctx, parts, { email, isReset })) {
     const facts = { browser: browser.toString('base64url') };
     await ctx.transaction(async (db) => {
       await sendMail(db, kind, { address: email, language: ctx.caller.language, facts });
-      if (kind === resetMail) await logResetAsked(db, email, ctx.caller);
+      if (isReset) await logResetAsked(db, email, ctx.caller);
     });
   }
   return { email };

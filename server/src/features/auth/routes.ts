@@ -41,7 +41,7 @@ export function routes(serve: Serve, { env, tokens, attempts, failedSignIns }: F
   serve(contract.readMe, ({ ctx }) => readMe(ctx));
   serve(contract.changeMe, ({ ctx, body }) => changeMe(ctx, body));
   serve(contract.listMySessions, ({ ctx }) => listMySessions(ctx));
-  serve(contract.endMySession, ({ ctx, params }) => endMySession(ctx, params.id));
+  serve(contract.endMySession, ({ ctx, params }) => endMySession(ctx, parts, params.id));
   serve(contract.listMyActivity, ({ ctx, query }) => listMyActivity(ctx, query));
   serve(contract.renewToken, ({ ctx }) => renewToken(ctx, parts));
   serve(contract.handOver, ({ ctx, body }) => handOver(ctx, parts, body.token));

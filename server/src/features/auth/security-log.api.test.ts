@@ -160,7 +160,7 @@ test('[security log] no password, code, token or typed address is ever stored', 
 });
 
 test('[security log] a loop of right passwords fills nothing: 200 sign-ins of a person a day, and none before the address is confirmed', async () => {
-  const { newAccount, signIn, withSecondFactor } = accountsOf(api);
+  const { newAccount, signIn, tokenOf, withSecondFactor } = accountsOf(api);
   const stranger = await newAccount({ verified: false });
   expect((await signIn(stranger.email)).status).toBe(200);
   expect(await kindsOf(stranger.id)).toEqual([]);
@@ -171,6 +171,12 @@ test('[security log] a loop of right passwords fills nothing: 200 sign-ins of a 
     person.id,
   ]);
   for (let at = 0; at < 3; at += 1) expect((await signIn(person.email)).status).toBe(200);
+  expect(await kindsOf(person.id)).toEqual(['sign-in.done', 'sign-in.done']);
+
+  // Nor does a loop of sessions that are ended.
+  const token = await tokenOf(person.email);
+  const { sid } = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
+  expect((await api.ask('DELETE', `/users/me/sessions/${sid}`, { token })).status).toBe(200);
   expect(await kindsOf(person.id)).toEqual(['sign-in.done', 'sign-in.done']);
 
   // Wrong codes use up nothing of it.
@@ -226,6 +232,15 @@ test('[security log] recent activity shows a person their own, newest first, and
   expect(mine.body).toMatchObject({ activity: [{ kind: 'sign-in.done' }, { kind: 'sign-in.failed' }] });
 });
 
+test('[security log] of what happens in one moment the later is told as the newer', async () => {
+  const { signedIn, signIn } = accountsOf(api);
+  const { email, token } = await signedIn();
+  const headers = network();
+  for (let at = 0; at < 5; at += 1) await signIn(email, { password: WRONG, headers });
+  const { body } = await api.ask('GET', '/users/me/activity?page_size=2', { token });
+  expect(body).toMatchObject({ items: [{ kind: 'sign-in.locked' }, { kind: 'sign-in.failed' }] });
+});
+
 test('[security log] what a stranger did before the address was confirmed is not told to its owner as theirs', async () => {
   const { signedIn } = accountsOf(api);
   const { id, token } = await signedIn();
@@ -242,7 +257,7 @@ test('[security log] what a stranger did before the address was confirmed is not
   expect(await kindsOf(id)).toEqual(['sign-in.done', 'sign-in.done']);
 });
 
-test('[security log] a failed sign-in of the last seven days is told on every page, and an older one is not', async () => {
+test('[security log] a failed sign-in of the last seven days is told on every page, an older one is not, nor one from before the password was changed', async () => {
   const { newAccount, signIn, tokenOf } = accountsOf(api);
   const { id, email } = await newAccount();
   await api.database.superuser.query(
@@ -264,4 +279,14 @@ test('[security log] a failed sign-in of the last seven days is told on every pa
   expect((await isTold()).has_recent_failure).toBe(false);
   await add('6 days 23 hours');
   expect((await isTold()).has_recent_failure).toBe(true);
+
+  const changed = (age: string) =>
+    api.database.superuser.query(
+      "insert into security_event (kind, user_id, at) values ('password.changed', $1, now() - $2::interval)",
+      [id, age],
+    );
+  await changed('6 days 23 hours 1 minute');
+  expect((await isTold()).has_recent_failure).toBe(true);
+  await changed('6 days');
+  expect((await isTold()).has_recent_failure).toBe(false);
 });
