@@ -9,6 +9,7 @@ import type { ApiEnv } from '../env.ts';
 import { headerOf } from './header.ts';
 import type { Limits } from './limits.ts';
 import { networkOf } from './network.ts';
+import { hostOf } from './tenant-hosts.ts';
 
 /** What is served there, and how. */
 type Content = {
@@ -71,9 +72,9 @@ export function closeContentOrigin(
   env: Pick<ApiEnv, 'CONTENT_ORIGIN'>,
   parts: Omit<Parts, 'origin'>,
 ): void {
-  const { host, origin } = new URL(env.CONTENT_ORIGIN);
+  const { hostname, origin } = new URL(env.CONTENT_ORIGIN);
   app.addHook('onRequest', (request, reply, done) => {
-    if (request.host.toLowerCase() !== host) {
+    if (hostOf(request.host) !== hostname) {
       done();
       return;
     }

@@ -38,7 +38,7 @@ h1 { font-size: 28px; line-height: 1.15; }</style>
 `;
 
 /** The host without its port and without the dot that a full name may end with. */
-function hostOf(text: string): string {
+export function hostOf(text: string): string {
   return text.toLowerCase().replace(/:\d*$/, '').replace(/\.$/, '');
 }
 

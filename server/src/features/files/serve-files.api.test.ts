@@ -487,6 +487,8 @@ test('on the app the addresses of files do not exist, and on the content origin 
       status: 404,
       headers: CLOSED,
     });
+  for (const host of ['content.localhost', 'content.localhost.', 'Content.Localhost:81'])
+    expect(await askContent(api, `http://${host}/login`)).toMatchObject({ status: 404, headers: CLOSED });
   for (const other of [
     '/files',
     `/files/${org.id}`,
