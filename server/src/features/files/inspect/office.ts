@@ -1,3 +1,4 @@
+import { partReaders } from './office-parts.ts';
 import { Refused } from './refused.ts';
 import { lookIntoZip } from './zip.ts';
 
@@ -15,15 +16,9 @@ const PARTS = {
   },
 };
 
-/** Folders, and parts that text, tables and pictures are made of. */
-const HARMLESS =
-  /\/$|\.(?:xml|rels|png|jpe?g|gif|bmp|tiff?|emf|wmf|svg|ttf|odttf)$|\/printerSettings\d{0,9}\.bin$/i;
-/** Other files and programs in it. */
-const CARRIED = /(?:^|\/)(?:embeddings|activeX)\//i;
-
 /**
  * A document without macros: those have endings of their own, and are programs. Unless it may be active it is no archive
- * of other files either.
+ * of other files either, and neither fetches anything nor asks programs when it opens.
  */
 export async function lookIntoOffice(
   path: string,
@@ -31,11 +26,9 @@ export async function lookIntoOffice(
   mayBeActive: boolean,
 ): Promise<void> {
   const { part, type } = PARTS[extension];
-  const { names, texts } = await lookIntoZip(path, [LIST]);
+  const { names, texts } = await lookIntoZip(path, [LIST], mayBeActive ? undefined : partReaders(extension));
   const list = texts.get(LIST) ?? '';
   if (/macroEnabled/i.test(list) || names.some((name) => /vbaProject|\.bin\.rels$/i.test(name)))
-    throw new Refused('active');
-  if (!mayBeActive && names.some((name) => CARRIED.test(name) || !HARMLESS.test(name)))
     throw new Refused('active');
   if (!names.includes(part) || !list.includes(type)) throw new Refused('wrong_type');
 }

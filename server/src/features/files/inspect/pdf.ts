@@ -9,17 +9,28 @@ const MAX_STREAMS = 10_000;
 
 /** The document is read in windows; each repeats the end of the one before, so that no name is cut. */
 const WINDOW_BYTES = 1024 * 1024;
-/** Longer than any name that is looked for, each of its characters written as a number. */
+/** Longer than whatever is looked for, each character of its names written as a number. */
 const OVERLAP_BYTES = 64;
 
 /**
  * What makes a document act: scripts, programs it starts, files and media inside it, forms with a language of their own.
- * Packed objects are never streams, so there the name of their type could only be meant for another object.
+ * `/3DD` and `/OnInstantiate` are in every moving model, and in every script of one.
  */
-const ACTIVE = /\/(?:JavaScript|Launch|EmbeddedFiles?|RichMedia|XFA|ImportData|SubmitForm|ObjStm)(?![\w#-])/;
-/** What acts, and encryption: what is encrypted cannot be looked into. */
-const ACTIVE_OR_LOCKED =
-  /\/(?:JavaScript|Launch|EmbeddedFiles?|RichMedia|XFA|ImportData|SubmitForm|Encrypt)(?![\w#-])/;
+const ACTS =
+  /\/(?:JavaScript|Launch|GoToE|EmbeddedFiles?|RichMedia|Renditions?|3DD|OnInstantiate|XFA|ImportData|SubmitForm)(?![\w#-])/;
+/**
+ * Names of two letters turn up by chance in the packed pictures of an honest document, so these count only with what must
+ * stand beside them: a script after `/JS`, the key before `/3D`.
+ */
+const SCRIPT =
+  /\/JS[\0\t\n\f\r ]{0,9}(?:[(<](?:[\t\n\r -~]{4}|\xfe\xff)|\d{1,10}[\0\t\n\f\r ]{1,9}\d{1,5}[\0\t\n\f\r ]{1,9}R)/;
+const MODEL = /\/Subtype[\0\t\n\f\r ]{0,9}\/3D(?![\w#-])/;
+const ACTIVE = [ACTS, SCRIPT, MODEL];
+
+/** What is encrypted cannot be looked into. */
+const LOCKED = /\/Encrypt(?![\w#-])/;
+/** Packed objects are never streams, so there the name of their type could only be meant for another object. */
+const PACKED_AGAIN = /\/ObjStm(?![\w#-])/;
 
 const [NUMBER_SIGN, SLASH] = [0x23, 0x2f];
 
@@ -30,13 +41,15 @@ function plainNames(text: string): string {
   );
 }
 
-function names(content: Buffer, pattern: RegExp): boolean {
+function names(content: Buffer, patterns: readonly RegExp[]): boolean {
   for (let at = 0; at < content.length; at += WINDOW_BYTES) {
     const end = Math.min(at + WINDOW_BYTES + OVERLAP_BYTES, content.length);
     const text = plainNames(content.toString('latin1', at, end));
-    const found = pattern.exec(text);
-    // One that reaches the end of its window may go on; the next window has all of it.
-    if (found && (end === content.length || found.index + found[0].length < text.length)) return true;
+    for (const pattern of patterns) {
+      const found = pattern.exec(text);
+      // One that reaches the end of its window may go on; the next window has all of it.
+      if (found && (end === content.length || found.index + found[0].length < text.length)) return true;
+    }
   }
   return false;
 }
@@ -216,6 +229,7 @@ export async function lookIntoPdf(path: string, mayBeActive: boolean): Promise<v
   const content = await readFile(path);
   requireStructure(content);
   if (mayBeActive) return;
-  if (names(content, ACTIVE_OR_LOCKED)) throw new Refused('active');
-  for (const objects of packedObjects(content)) if (names(objects, ACTIVE)) throw new Refused('active');
+  if (names(content, [...ACTIVE, LOCKED])) throw new Refused('active');
+  for (const objects of packedObjects(content))
+    if (names(objects, [...ACTIVE, PACKED_AGAIN])) throw new Refused('active');
 }

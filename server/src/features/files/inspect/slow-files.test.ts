@@ -104,6 +104,25 @@ test.each(PDFS)('hole 2: a pdf of %s takes no longer than its size asks for', as
   expect(seconds).toBeLessThan(5);
 });
 
+const ACTIONS: [string, string][] = [
+  ['a script under a rendition', '<</S/Rendition/JS(app.alert(1))>>'],
+  ['a rendition alone', '<< /S /Rendition /OP 0 /R 4 0 R >>'],
+  ['a script by its key alone', '<< /JS (app.alert(1)) >>'],
+  ['a key in numbers', '<< /#4a#53 <6170702e> >>'],
+  ['a key with the script elsewhere', '<</JS 12 0 R>>'],
+  ['a script in wide letters', '<</JS(\xfe\xff\0a)>>'],
+  ['a document inside', '<</S/GoToE/F(x)>>'],
+  ['a model', '<</Subtype/3D>>'],
+  ['the key of a model', '<</3DD 5 0 R>>'],
+  ['media', '<</Subtype/RichMedia>>'],
+];
+test.each(ACTIONS)('a pdf with %s is found, packed or not', async (_, action) => {
+  const packed = packedStream(Buffer.from(`9 0 ${action}`, 'latin1'));
+  expect((await pdf(pdfOf(action))).verdict).toBe('active');
+  expect((await pdf(pdfOf(packed))).verdict).toBe('active');
+  expect((await pdf(pdfOf(' '.repeat(1024 * 1024 - 20), action))).verdict).toBe('active');
+});
+
 /** A catalogue with a script, packed; `dictionary` says how. */
 const hidden = (dictionary: string, packed = deflateSync(SCRIPT)) =>
   pdfOf(
@@ -137,6 +156,10 @@ const HONEST: [string, () => Buffer][] = [
     'an index with a predictor',
     () =>
       pdfOf('<</Type/XRef/W[1 2 1]/Filter/FlateDecode/DecodeParms<</Predictor 12>>>>\nstream\nx\nendstream'),
+  ],
+  [
+    'names in its pictures by chance',
+    () => pdfOf('<< >>\nstream\n\x93/JS\x80 /JS(\x01\x90 /JSON (text) /3D\x07 /3DModel\nendstream'),
   ],
   [
     'an outline',

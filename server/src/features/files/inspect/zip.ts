@@ -30,11 +30,19 @@ type Contents = {
   texts: Map<string, string>;
 };
 
+/** Is shown an entry piece by piece, and throws what it has against it. */
+export type EntryReader = { read: (part: Buffer) => void; end: () => void };
+type ReaderOf = (name: string) => EntryReader | undefined;
+
 /**
  * Unpacks the archive without keeping anything: its sizes are what comes out, not what its list claims. Names with
  * '..', absolute ones and links are refused. An archive in an archive is one entry of it.
  */
-export async function lookIntoZip(path: string, wanted: readonly string[] = []): Promise<Contents> {
+export async function lookIntoZip(
+  path: string,
+  wanted: readonly string[] = [],
+  readerOf: ReaderOf = () => undefined,
+): Promise<Contents> {
   const contents: Contents = { names: [], texts: new Map() };
   try {
     // Names are decoded and held to be relative and without '..'; sizes are held to what comes out.
@@ -46,7 +54,7 @@ export async function lookIntoZip(path: string, wanted: readonly string[] = []):
     });
     try {
       if (zip.entryCount > MAX_ENTRIES) throw new Refused('too_big');
-      await readEntries(zip, wanted, contents);
+      await readEntries(zip, { wanted, readerOf }, contents);
     } finally {
       zip.close();
     }
@@ -56,7 +64,9 @@ export async function lookIntoZip(path: string, wanted: readonly string[] = []):
   return contents;
 }
 
-async function readEntries(zip: ZipFile, wanted: readonly string[], contents: Contents): Promise<void> {
+type Asked = { wanted: readonly string[]; readerOf: ReaderOf };
+
+async function readEntries(zip: ZipFile, { wanted, readerOf }: Asked, contents: Contents): Promise<void> {
   const openEntry = promisify<Entry, Readable>(zip.openReadStream.bind(zip));
   let unpacked = 0;
   for await (const entry of entriesOf(zip)) {
@@ -68,12 +78,15 @@ async function readEntries(zip: ZipFile, wanted: readonly string[], contents: Co
     if (entry.fileName.endsWith('/')) continue;
     const isWanted = wanted.includes(entry.fileName);
     if (isWanted && entry.uncompressedSize > MAX_TEXT) throw new Refused('too_big');
+    const reader = readerOf(entry.fileName);
     const parts: Buffer[] = [];
     for await (const part of await openEntry(entry)) {
       unpacked += part.length;
       if (unpacked > MAX_UNPACKED) throw new Refused('too_big');
+      reader?.read(part);
       if (isWanted) parts.push(part);
     }
+    reader?.end();
     if (isWanted) contents.texts.set(entry.fileName, Buffer.concat(parts).toString());
   }
 }
@@ -90,20 +103,36 @@ async function* entriesOf(zip: ZipFile): AsyncGenerator<Entry> {
   }
 }
 
-const LIST_END = 'PK\u0005\u0006';
+const LIST_END = Buffer.from('PK\u0005\u0006');
 /** The longest comment that an archive ends with, and what is before it. */
 const LIST_END_BYTES = 65_535 + 22;
 
-/** An archive is read from its end, so that any other file can be one too. */
-export async function requireNoArchive(path: string): Promise<void> {
+/** So long that no film has them by chance; programs that unpack look for them anywhere. */
+const MARKS = ['Rar!\x1a\x07', '7z\xbc\xaf\x27\x1c'].map((mark) => Buffer.from(mark, 'latin1'));
+/** The end of a list that is in one piece: other programs than ours find it far before the end of the file too. */
+const WHOLE_LIST_END = Buffer.concat([LIST_END, Buffer.alloc(4)]);
+
+const WINDOW_BYTES = 1024 * 1024;
+/** Each window repeats the end of the one before, so that no mark is cut. */
+const OVERLAP_BYTES = WHOLE_LIST_END.length - 1;
+
+/** An archive is read from its end, or from a mark anywhere in it, so that any other file can be one too. */
+export async function requireNoArchive(path: string, isZip = false): Promise<void> {
+  const marks = isZip ? MARKS : [...MARKS, WHOLE_LIST_END];
   const file = await open(path);
   try {
     const { size } = await file.stat();
-    const { buffer } = await file.read({
-      buffer: Buffer.alloc(LIST_END_BYTES),
-      position: Math.max(0, size - LIST_END_BYTES),
-    });
-    if (buffer.includes(LIST_END, 0, 'latin1')) throw new Refused('wrong_type');
+    const buffer = Buffer.alloc(WINDOW_BYTES + OVERLAP_BYTES);
+    const bytesAt = async (position: number) => {
+      const { bytesRead } = await file.read({ buffer, position });
+      return buffer.subarray(0, bytesRead);
+    };
+    const tail = await bytesAt(Math.max(0, size - LIST_END_BYTES));
+    if (!isZip && tail.includes(LIST_END)) throw new Refused('wrong_type');
+    for (let at = 0; at < size; at += WINDOW_BYTES) {
+      const bytes = await bytesAt(at);
+      if (marks.some((mark) => bytes.includes(mark))) throw new Refused('wrong_type');
+    }
   } finally {
     await file.close();
   }
