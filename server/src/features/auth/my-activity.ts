@@ -55,10 +55,11 @@ export async function listMyActivity({ db, userId, sessionId }: UserCtx, query: 
     .where('security_event.kind', 'in', ALARMING_KINDS)
     .where('security_event.at', '>', sql<Date>`now() - interval '7 days'`)
     // Whoever has changed the password since has done what the warning asks for.
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('security_event as later')
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('security_event as later')
             .select('later.id')
             .where('later.user_id', '=', userId)
             .where('later.kind', '=', 'password.changed')

@@ -138,7 +138,9 @@ test.each([
 test('who asked another organisation, or this one long ago, chooses a role', async () => {
   const elsewhere = requestOf({ organisation: { ...HILL_FARM, id: crypto.randomUUID() } });
   answerCalls({ ...OPEN, [MINE]: Response.json([elsewhere, lately('cancelled', 25), lately('expired', 1)]) });
-  await chooseOrganisation(await openJoin());
+  const asked = await openJoin();
+  await chooseOrganisation(asked);
+  expect(await asked.findByRole('button', { name: 'Packer' })).toBeVisible();
 });
 
 test('the only supervisor is chosen already; a role without one says so', async () => {
