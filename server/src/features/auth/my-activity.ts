@@ -50,7 +50,7 @@ function present(row: Row, sessionId: string): ActivityEntry {
 }
 
 export async function listMyActivity({ db, userId, sessionId }: UserCtx, query: PageQuery) {
-  const page = await paged(activityOf(db, userId), query, 'security_event.id');
+  const page = await paged(activityOf(db, userId), query, 'security_event.id', query.sort_order);
   const failure = await activityOf(db, userId)
     .where('security_event.kind', 'in', ALARMING_KINDS)
     .where('security_event.at', '>', sql<Date>`now() - interval '7 days'`)

@@ -6,7 +6,8 @@ import { type EntryFilter, entriesOf, namesIn } from './queries.ts';
 /** One page of the record, and the names of all that stands on it by one query. */
 export async function listAudit({ db, orgId, caller }: MemberCtx, query: PageQuery & EntryFilter) {
   const { timezone } = caller;
-  const page = await paged(entriesOf(db, orgId, { ...query, timezone }), query, 'id');
+  const entries = entriesOf(db, orgId, { ...query, timezone });
+  const page = await paged(entries, query, 'id', query.sort_order);
   const names = await namesIn(
     db,
     orgId,

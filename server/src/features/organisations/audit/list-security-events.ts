@@ -48,7 +48,7 @@ export async function listSecurityEvents({ db, orgId, caller }: MemberCtx, query
     )
     .where(within('security_event.at', query, caller.timezone));
   if (query.person !== undefined) events = events.where('security_event.user_id', '=', query.person);
-  const page = await paged(events, query, 'security_event.id');
+  const page = await paged(events, query, 'security_event.id', query.sort_order);
   const items = page.items.map(
     ({ id, at, kind, device, detail, ...row }): SecurityEntry => ({
       id,

@@ -256,6 +256,11 @@ test('who owns ten organisations cannot accept another, and said twice is still 
   for (let more = 0; more < 9; more += 1) expect((await make()).status).toBe(200);
   expect((await answer(id, 'accept', receiver)).body).toMatchObject({ code: 'too_many_organisations' });
   await api.ask('DELETE', `/${first.id}`, { token: receiver.token, body: { name: 'Mill' } });
+  expect((await answer(id, 'accept', receiver)).status).toBe(409);
+  await api.database.superuser.query(
+    "update organisation set closed_at = now() - interval '31 days' where id = $1",
+    [first.id],
+  );
   for (let times = 0; times < 2; times += 1) expect((await answer(id, 'accept', receiver)).status).toBe(200);
 });
 
