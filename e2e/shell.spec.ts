@@ -78,7 +78,7 @@ for (const path of ['/', '/no-such-page', '/scan/ABC']) {
 
 test('scripts and styles are sent compressed, and may be kept for a year', async ({ page, request }) => {
   await page.goto('/');
-  const script = await page.locator('script[src]').first().getAttribute('src');
+  const script = await page.locator('link[data-app]').getAttribute('href');
   const response = await request.get(script ?? '', { headers: { 'accept-encoding': 'br' } });
   expect(response.headers()['content-encoding']).toBe('br');
   expect(response.headers()['cache-control']).toContain('immutable');

@@ -15,6 +15,12 @@ const HEADINGS: Record<(typeof PUBLIC_PAGES)[number], string> = {
   '/shipping-policy': 'Shipping policy',
 };
 
+/** A page that is only read starts its app when somebody does something. */
+async function startApp(page: Page) {
+  await page.mouse.move(9, 9);
+  await page.waitForLoadState('networkidle');
+}
+
 const expectHeading = (page: Page, name: string) =>
   expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 
@@ -59,7 +65,7 @@ test("'Features' leads to the features, from another page and from the home page
 
 test('a new page starts at its top, and going back returns to where one was', async ({ page }) => {
   await page.goto('/');
-  await page.evaluate(() => document.fonts.ready);
+  await startApp(page);
   await page.getByRole('link', { name: 'Open the API page' }).scrollIntoViewIfNeeded();
   const before = await page.evaluate(() => window.scrollY);
   expect(before).toBeGreaterThan(1000);
@@ -68,6 +74,16 @@ test('a new page starts at its top, and going back returns to where one was', as
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
   await page.goBack();
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before);
+});
+
+test('who scrolls before the app has started stays there', async ({ page }) => {
+  await page.goto('/');
+  await page.evaluate(() => document.fonts.ready);
+  await page.evaluate(() => window.scrollTo(0, 1500));
+  const root = page.locator('#root');
+  await expect.poll(() => root.evaluate((it) => Object.keys(it).join())).toContain('__react');
+  await startApp(page);
+  expect(await page.evaluate(() => window.scrollY)).toBe(1500);
 });
 
 test('what is typed on the home page stands on the label and on the phone', async ({ page }) => {
@@ -81,6 +97,7 @@ test("the last line of the page is not hidden by 'Register For Free', which lead
   page,
 }) => {
   await page.goto('/');
+  await page.evaluate(() => document.fonts.ready);
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
   const version = await page.getByRole('link', { name: /^Version/ }).boundingBox();
   const register = await page.getByRole('link', { name: 'Register For Free' }).boundingBox();
@@ -176,6 +193,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
     for (const path of [...PUBLIC_PAGES, '/no-such-page']) {
       await page.goto(path);
+      await startApp(page);
       expect(await notAccessible(page), path).toEqual([]);
     }
     expect([...hosts]).toEqual([new URL(baseURL ?? '').host]);
@@ -183,7 +201,10 @@ for (const colorScheme of ['light', 'dark'] as const) {
 }
 
 test('only what the privacy policy names is left in a browser that reads', async ({ page, context }) => {
-  for (const path of PUBLIC_PAGES) await page.goto(path);
+  for (const path of PUBLIC_PAGES) {
+    await page.goto(path);
+    await startApp(page);
+  }
   const named = (await page.goto('/privacy-policy').then(() => page.getByRole('main').textContent())) ?? '';
   const kept = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
   for (const name of kept) expect(named).toContain(name);

@@ -11,7 +11,7 @@ import { words } from './words.config.ts';
 const root = import.meta.dirname;
 
 /** `head` is what the page has to say about itself: its title and description. */
-type Drawn = { file: string; head: string; body: string };
+type Drawn = { file: string; head: string; body: string; isOnlyRead: boolean };
 
 const Module = z.object({
   prerenderPages: z.custom<() => Promise<Drawn[]>>((it) => typeof it === 'function'),
@@ -35,7 +35,8 @@ export function prerender(): Plugin {
       for (const page of await drawPages(join(dir, '.prerender'), config)) {
         const file = join(dir, page.file);
         await mkdir(dirname(file), { recursive: true });
-        writeFileSync(file, fill(frame, page));
+        const html = fill(frame, page);
+        writeFileSync(file, page.isOnlyRead ? holdBack(html) : html);
       }
     },
   };
@@ -73,4 +74,14 @@ function fill(frame: string, { head, body }: Drawn): string {
       .replace(/\s*<noscript>.*<\/noscript>/, '')
       .replace('<div id="root"></div>', () => `<div id="root">${body}</div>`)
   );
+}
+
+const ENTRY = /<script type="module" crossorigin src="([^"]+)"><\/script>/;
+
+/** The app's files come after all that is seen, and it starts when it is needed (src/app/start-when-needed.ts). */
+function holdBack(html: string): string {
+  if (!ENTRY.test(html)) throw new Error('a page has no script to hold back');
+  return html
+    .replace(ENTRY, '<link rel="modulepreload" crossorigin data-app href="$1">')
+    .replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"');
 }

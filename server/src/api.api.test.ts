@@ -1,9 +1,11 @@
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { type IncomingMessage, request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { startApiProgram } from './testing/api-program.ts';
 import type { TestDatabase } from './testing/database.ts';
 import { peopleOf } from './testing/people.ts';
+import { statusOf } from './testing/status-of.ts';
 import { startTestApi, type TestApi } from './testing/test-api.ts';
 import { testSettings } from './testing/test-env.ts';
 
@@ -16,55 +18,78 @@ beforeAll(async () => {
 });
 afterAll(() => helper.stop());
 
-/** The api as a process of its own, ready to answer. */
-async function startProcess(settings: Record<string, string>) {
-  const api = spawn(process.execPath, ['server/src/api.ts'], { env: settings });
-  let said = '';
-  const url = await new Promise<string>((resolve, reject) => {
-    const listen = (chunk: Buffer) => {
-      said += chunk.toString();
-      const address = /"address":"([^"]+)"/.exec(said)?.[1];
-      if (address) resolve(address);
-    };
-    api.stdout.on('data', listen);
-    api.stderr.on('data', listen);
-    api.once('exit', () => reject(new Error(said)));
-  });
-  return { api, url };
+async function until(isSo: () => Promise<boolean>): Promise<void> {
+  while (!(await isSo())) await sleep(20);
 }
 
-test('told to stop, the api says not ready, finishes what is under way and ends', async () => {
-  const settings = { ...testSettings(database.url('app_rw')), LOG_LEVEL: 'info', SHUTDOWN_DELAY_MS: '700' };
-  const { api, url } = await startProcess(settings);
-  const exited = once(api, 'exit');
-  expect((await fetch(`${url}/readyz`)).status).toBe(200);
-
-  // A call that is held up in the database while the process is told to stop.
-  const asha = await peopleOf(helper).person();
-  await database.superuser.query('begin');
-  await database.superuser.query('lock table organisation in access exclusive mode');
-  const underWay = fetch(`${url}/api/organization`, {
+/** A call that the api has taken in, on a connection of its own; it sends its body when the answer is called. */
+async function beginToCall(
+  url: string,
+  token: string,
+): Promise<(body: object) => Promise<number | undefined>> {
+  const call = request(url, {
     method: 'POST',
-    headers: { authorization: `Bearer ${asha.token}`, 'content-type': 'application/json' },
-    body: JSON.stringify({ name: 'Under way' }),
+    agent: false,
+    headers: {
+      authorization: `Bearer ${token}`,
+      'content-type': 'application/json',
+      'transfer-encoding': 'chunked',
+      expect: '100-continue',
+    },
   });
-  await sleep(200);
-  api.kill('SIGTERM');
-  await sleep(200);
-  expect((await fetch(`${url}/healthz`)).status).toBe(200);
-  expect((await fetch(`${url}/readyz`)).status).toBe(503);
-  await sleep(300);
-  await database.superuser.query('rollback');
+  const isTakenIn = once(call, 'continue');
+  call.flushHeaders();
+  await isTakenIn;
+  return async (body) => {
+    const answered = once(call, 'response');
+    call.end(JSON.stringify(body));
+    const [answer] = (await answered) as [IncomingMessage];
+    answer.resume();
+    return answer.statusCode;
+  };
+}
 
-  expect((await underWay).status).toBe(200);
-  expect((await exited)[0]).toBe(0);
-});
+test.each([1, 2])(
+  'told to stop, an api of %i says not ready, finishes what is under way and ends',
+  async (processes) => {
+    const { program, url, exited } = await startApiProgram({
+      ...testSettings(database.url('app_rw')),
+      LOG_LEVEL: 'info',
+      SHUTDOWN_DELAY_MS: '3000',
+      API_PROCESSES: String(processes),
+    });
+    onTestFinished(() => void program.kill('SIGKILL'));
+    /** As many as there are processes, each on a connection of its own. */
+    const ask = async (path: string) => {
+      const asked = Array.from({ length: processes }, () => statusOf(`${url}${path}`));
+      return [...new Set(await Promise.all(asked))];
+    };
+    expect(await ask('/readyz')).toEqual([200]);
+
+    const asha = await peopleOf(helper).person();
+    const underWay = await Promise.all(
+      Array.from({ length: processes }, () => beginToCall(`${url}/api/organization`, asha.token)),
+    );
+    program.kill('SIGTERM');
+    await until(async () => String(await ask('/readyz')) === '503');
+    expect(await ask('/healthz')).toEqual([200]);
+    await until(() =>
+      ask('/healthz').then(
+        () => false,
+        () => true,
+      ),
+    );
+    const finished = underWay.map((finish, at) => finish({ name: `Under way ${at}` }));
+    expect(await Promise.all(finished)).toEqual(underWay.map(() => 200));
+    expect(await exited).toEqual([0, null]);
+  },
+);
 
 test.each(['DATABASE_URL', 'SCAN_DATABASE_URL', 'INGEST_DATABASE_URL'])(
   'unsafe settings: a superuser in %s stops the api from starting',
   async (name) => {
     const settings = { ...testSettings(database.url('app_rw')), [name]: database.url('postgres') };
-    await expect(startProcess(settings)).rejects.toThrow(
+    await expect(startApiProgram(settings)).rejects.toThrow(
       `${name}: the database role postgres bypasses row security and cannot be used here`,
     );
   },
@@ -76,5 +101,5 @@ test('what is wrong with the settings is listed, and nothing starts', async () =
     SCAN_BASE_URL: 'http://example.com/x',
     APP_ORIGIN: '',
   };
-  await expect(startProcess(settings)).rejects.toThrow(/APP_ORIGIN: [\s\S]*SCAN_BASE_URL: /);
+  await expect(startApiProgram(settings)).rejects.toThrow(/APP_ORIGIN: [\s\S]*SCAN_BASE_URL: /);
 });

@@ -62,6 +62,15 @@ const Api = z
       .default('0.0.0.0')
       .describe('Address to listen on; if `APP_ORIGIN` is plain http, it must be an address of this machine'),
     PORT: Port.default(3000).describe('Port to listen on; 0 takes a free one'),
+    API_PROCESSES: z.coerce
+      .number()
+      .int()
+      .min(1)
+      .max(64)
+      .default(1)
+      .describe(
+        'Processes that answer calls side by side; `npm start` takes one for each core, at most 8. [What they share](#several-processes)',
+      ),
     DATABASE_URL: PostgresUrl.describe('PostgreSQL, as the role `app_rw`'),
     SCAN_DATABASE_URL: PostgresUrl.describe('PostgreSQL, as the role `app_scan`, which only reads'),
     INGEST_DATABASE_URL: PostgresUrl.describe(
@@ -73,7 +82,7 @@ const Api = z
       .min(2)
       .max(100)
       .default(10)
-      .describe('Connections of one api process'),
+      .describe('Connections for calls, of all processes together; each has at least 2'),
     APP_ORIGIN: Origin.describe('Where the public site and the dashboard live'),
     CONTENT_ORIGIN: Origin.describe(
       'For files and pages written by organisations: a host of another registered domain than `APP_ORIGIN`, e.g. `https://example-content.net`',

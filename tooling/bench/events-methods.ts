@@ -1,8 +1,10 @@
 import { open } from 'node:fs/promises';
 import { join } from 'node:path';
-import { connect } from '../../server/src/db/connection.ts';
+import type { QueryConfig } from 'pg';
+import { connect, type Database } from '../../server/src/db/connection.ts';
 import { dayOf } from '../../server/src/features/scan/day-of.ts';
-import { createScanEvents, type ScanEvent } from '../../server/src/features/scan/scan-events.ts';
+import type { ScanEvent } from '../../server/src/features/scan/insert-events.ts';
+import { createScanEvents } from '../../server/src/features/scan/scan-events.ts';
 
 /** A way to make an event durable; the promise resolves once it is on disk. */
 export type Method = {
@@ -52,10 +54,26 @@ export async function appendToFile(dir: string): Promise<Method> {
 
 /** What the product does. */
 export function inGroups(url: string): Method {
-  const database = connect(url, 1);
-  const events = createScanEvents(database.pool);
+  return throughScanEvents('scan-events.ts', connect(url, 1), (statement) => statement);
+}
+
+/** The same, had it no reason to expect that events are new. */
+export function inGroupsLooking(url: string): Method {
+  return throughScanEvents('the same, looking for each first', connect(url, 1), (statement) => ({
+    ...statement,
+    name: 'looking-first',
+    text: `${statement.text} on conflict do nothing`,
+  }));
+}
+
+function throughScanEvents(
+  name: string,
+  database: Database,
+  changed: (sent: QueryConfig) => QueryConfig,
+): Method {
+  const events = createScanEvents({ query: (sent) => database.pool.query(changed(sent)) });
   return {
-    name: 'scan-events.ts, one INSERT for all',
+    name,
     record: (event) => events.record(event),
     async stop() {
       await events.stop();
@@ -66,7 +84,7 @@ export function inGroups(url: string): Method {
 
 const INSERT = `
   insert into scan_event (org_id, day, id, run_id, idx, session_id, language, device, country)
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9) on conflict do nothing`;
+  values ($1, date '1970-01-01' + $2::integer, $3, $4, $5, $6, $7, $8, $9) on conflict do nothing`;
 
 /** What most would do: every event is a statement and a commit of its own. */
 export function oneByOne(url: string, connections: number): Method {

@@ -1,172 +1,130 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { Client } from 'pg';
-import { bootstrap } from '../../server/src/db/bootstrap.ts';
-import { migrate } from '../../server/src/db/migrate.ts';
-import { createCodeBook } from '../../server/src/features/qr/index.ts';
-import { ROOT } from '../dev/children.ts';
-import { localEnv } from '../dev/local-env.ts';
-import { freePort } from '../services/free-port.ts';
-import { startPostgres } from '../services/postgres.ts';
-import { answers, launch, type Running, stopProcess, waitUntilReady } from '../services/process.ts';
-import { cpuOf, postgresCpu } from './cpu.ts';
-import {
-  type Load,
-  POINT_TABLE,
-  runPgbench,
-  runWrk,
-  writePgbenchScript,
-  writeScript,
-} from './resolve-load.ts';
-import { goalsOf, HEADINGS, middleOf, rowOf, type Slice } from './resolve-report.ts';
-import { codesToAsk, type Seeded, seed } from './resolve-seed.ts';
+import { ENVIRONMENTS } from '../../server/src/env.ts';
+import { answers } from '../services/process.ts';
+import { memoryOf } from './memory.ts';
+import { preparePgbench } from './resolve-pgbench.ts';
+import { goalsOf, HEADINGS, type Measured, rowOf } from './resolve-report.ts';
+import { type Bench, withBench } from './scans/bench.ts';
+import { type CodesDatabase, createCodes } from './scans/database.ts';
+import { verifyRecalls } from './scans/recalls.ts';
+import { codesToAsk } from './scans/seed.ts';
+import { measure, processesOf, type Server, startApi } from './scans/servers.ts';
+import { allCpu, ratio, takeTurns } from './scans/slice.ts';
+import { type WrkScripts, warmUp, writeScripts } from './scans/wrk.ts';
 import { figure, judge, tableOf } from './table.ts';
 
-/** `npm run bench:resolve`: what a scan costs as the number of issued codes grows, beside pgbench in the same run. */
+/**
+ * `npm run bench:resolve`: what a scan costs as the number of issued codes grows and when many recalls are open, beside
+ * pgbench and beside the bare look-up in the same run. `-- --small` takes seconds.
+ */
 const { values } = parseArgs({ options: { small: { type: 'boolean', default: false } } });
-const SIZES = values.small ? [1e5, 1e6] : [1e5, 1e7, 1e9];
-const ROUNDS = values.small ? 2 : 5;
-const SECONDS = values.small ? 1 : 3;
+const SIZE = values.small
+  ? { codes: [1e5, 1e6], recalled: 1e6, asked: 5000, warmUp: 5000, rounds: 2, seconds: 1 }
+  : { codes: [1e5, 1e7, 1e9], recalled: 1e7, asked: 100_000, warmUp: 150_000, rounds: 5, seconds: 3 };
 const CONNECTIONS = 64;
-const ASKED = values.small ? 5000 : 100_000;
+const CONNECTIONS_OF_TWO = 256;
 
-const SETTINGS = {
-  shared_buffers: values.small ? '256MB' : '2GB',
-  max_wal_size: '8GB',
-  jit: 'off',
-  random_page_cost: '1.1',
-  // The tables are vacuumed and analysed once; what comes later is noise.
-  autovacuum: 'off',
-  checkpoint_timeout: '1h',
-  shared_preload_libraries: 'pg_stat_statements',
-};
-/** One network asks for everything here. */
-const NO_LIMITS = { RATE_SCAN: '1000000000', IN_FLIGHT: '1000', LOG_LEVEL: 'warn' };
+type Asked = { database: CodesDatabase; codes: string[]; scripts: WrkScripts };
+type Subject = { name: string; server: Server; scripts: WrkScripts; connections: number };
 
-type Sized = Seeded & { url: string; api: Running; script: string; client: Client };
+const overviewOf = (code: string) => `/api/scan/${code}/overview`;
 
-const dir = mkdtempSync(join(tmpdir(), 'qrigin-resolve-'));
-const postgres = await startPostgres({ dir, durable: true, settings: SETTINGS });
-const running: Running[] = [];
-
-/** A database with so many codes, and the api in front of it. */
-async function startSize(codes: number): Promise<Sized> {
-  const name = `codes_${codes}`;
-  await bootstrap(postgres.url('postgres', 'postgres'), name);
-  const postgresUrl = (role: string) => postgres.url(name, role);
-  await migrate({ migrator: postgresUrl('migrator'), worker: postgresUrl('app_worker') });
-  const client = new Client({ connectionString: postgresUrl('postgres') });
-  client.on('error', () => {}); // the server may stop first
-  await client.connect();
-  await client.query('create extension pg_stat_statements');
-  const began = performance.now();
-  const seeded = await seed(client, codes);
-  console.log(
-    `${figure(seeded.codes)} codes in ${figure(seeded.runs)} runs, ${figure(seeded.stateRows)} with a row of their own (${((performance.now() - began) / 1000).toFixed(1)} s)`,
-  );
-  const env = localEnv({
-    postgresUrl,
-    appPort: await freePort(),
-    smtpPort: await freePort(),
-    secretsDir: dir,
-    production: true,
-  });
-  const keys: { id: number; key: string }[] = JSON.parse(env.CODE_KEYS);
-  const book = createCodeBook(keys.map(({ id, key }) => ({ id, key: Buffer.from(key, 'base64') })));
-  const script = writeScript(dir, name, await codesToAsk(client, book, ASKED));
-  const program = {
-    command: process.execPath,
-    args: ['server/src/api.ts'],
-    env: { ...process.env, ...env, ...NO_LIMITS },
-    cwd: ROOT,
-  };
-  const api = launch({ name, program, output: join(dir, `${name}.log`) });
-  running.push(api);
-  const url = `http://127.0.0.1:${env.PORT}`;
-  await waitUntilReady([api], () => answers(`${url}/readyz`));
-  return { ...seeded, url, api, script, client };
+async function prepare(bench: Bench, codes: number, hasManyRecalls = false): Promise<Asked> {
+  const database = await createCodes(bench, { codes, hasManyRecalls });
+  const asked = await codesToAsk(database, { wanted: SIZE.asked, withHistory: 0.5 });
+  const scripts = writeScripts(bench.dir, database.name, { paths: asked.map(overviewOf) });
+  return { database, codes: asked, scripts };
 }
 
-/** Statements that the scan role sent by itself; what runs inside a function is part of its statement. */
-async function statementsOf(client: Client): Promise<number> {
-  const { rows } = await client.query<{ calls: string | null }>(
-    `select sum(calls) as calls from pg_stat_statements s join pg_roles r on r.oid = s.userid
-     where r.rolname = 'app_scan' and s.toplevel`,
-  );
-  return Number(rows[0]?.calls ?? 0);
+async function startOne(bench: Bench, { database, scripts }: Asked): Promise<Subject> {
+  const server = await startApi(bench, database);
+  return { name: `${figure(database.codes)} codes`, server, scripts, connections: CONNECTIONS };
 }
 
-async function measured(sized: Sized): Promise<Slice> {
-  const before = [cpuOf(sized.api.pid), postgresCpu(postgres.pid), await statementsOf(sized.client)] as const;
-  const load: Load = await runWrk(sized.url, sized.script, CONNECTIONS, SECONDS);
-  if (load.failed > 0)
-    throw new Error(`${load.failed} of ${load.requests} scans failed\n${sized.api.lastLines()}`);
-  const us = 1e6 / load.requests;
-  return {
-    perSecond: load.requests / load.seconds,
-    appCpu: (cpuOf(sized.api.pid) - before[0]) * us,
-    postgresCpu: (postgresCpu(postgres.pid) - before[1]) * us,
-    statements: ((await statementsOf(sized.client)) - before[2]) / load.requests,
-  };
-}
-
-async function measuredBare(url: string, script: string): Promise<Slice> {
-  const before = postgresCpu(postgres.pid);
-  const bare = await runPgbench(url, script, SECONDS);
-  // Its server processes end a moment after it; their time counts once they are gone for good.
-  await sleep(500);
-  const us = 1e6 / bare.transactions;
-  return {
-    perSecond: bare.transactions / bare.seconds,
-    appCpu: bare.clientCpu * us,
-    postgresCpu: (postgresCpu(postgres.pid) - before) * us,
-    statements: 1,
-  };
-}
-
-async function run(): Promise<0 | 1> {
-  const sizes: Sized[] = [];
-  for (const codes of SIZES) sizes.push(await startSize(codes));
-  await bootstrap(postgres.url('postgres', 'postgres'), 'bare');
-  const bareUrl = postgres.url('bare', 'postgres');
-  const bareClient = new Client({ connectionString: bareUrl });
-  bareClient.on('error', () => {});
-  await bareClient.connect();
-  await bareClient.query(POINT_TABLE);
-  await bareClient.query('vacuum analyze point');
-  const point = writePgbenchScript(dir);
-
-  // Caches of runs and products fill up first: a process that runs for days has them.
-  for (const sized of sizes) await runWrk(sized.url, sized.script, CONNECTIONS, SECONDS * 2);
-  const subjects = [...sizes.map((sized) => () => measured(sized)), () => measuredBare(bareUrl, point)];
-  const slices: Slice[][] = subjects.map(() => []);
-  for (let round = 0; round < ROUNDS; round += 1) {
-    const order = subjects.map((_, at) => at);
-    for (const at of round % 2 ? order.toReversed() : order) {
-      const slice = await subjects[at]?.();
-      if (slice) slices[at]?.push(slice);
-    }
+/** The same codes through two processes of the api, where it can run as several. */
+async function startTwo(bench: Bench, { database, scripts }: Asked): Promise<Subject[]> {
+  if (!('API_PROCESSES' in ENVIRONMENTS.api.shape)) {
+    console.log('two processes are not measured: this api knows no setting API_PROCESSES');
+    return [];
   }
-  const [bare, ...scans] = [slices.at(-1) ?? [], ...slices.slice(0, -1)].map(middleOf);
-  if (!bare) throw new Error('nothing was measured');
-  console.log(
-    tableOf([
-      HEADINGS,
-      rowOf('pgbench', bare, bare),
-      ...scans.map((slice, at) => rowOf(`${figure(sizes[at]?.codes ?? 0)} codes`, slice, bare)),
-    ]),
-  );
-  await Promise.all([bareClient.end(), ...sizes.map(({ client }) => client.end())]);
-  return judge(goalsOf(scans, bare), values.small);
+  const server = await startApi(bench, database, { API_PROCESSES: '2' });
+  const name = `two processes, ${CONNECTIONS_OF_TWO} connections`;
+  return [{ name, server, scripts, connections: CONNECTIONS_OF_TWO }];
 }
 
-try {
-  process.exitCode = await run();
-} finally {
-  await Promise.all(running.map(stopProcess));
-  await postgres.stop();
-  rmSync(dir, { recursive: true, force: true });
+/** The same codes through `node:http` and the look-up alone; its answers are as long as one of the api. */
+async function startLookUp(bench: Bench, { database, codes, scripts }: Asked, api: Server): Promise<Subject> {
+  const path = overviewOf(codes[0] ?? '');
+  const length = Buffer.byteLength(await (await fetch(api.url + path)).text());
+  const env = await database.newEnv();
+  const url = `http://127.0.0.1:${env.PORT}`;
+  const running = await bench.start({
+    name: 'look-up',
+    script: 'tooling/bench/scans/look-up-server.ts',
+    args: [String(length)],
+    env,
+    isReady: () => answers(url + path),
+  });
+  return { name: 'node:http + look-up', server: { url, running }, scripts, connections: CONNECTIONS };
 }
+
+async function start(bench: Bench) {
+  const asked: Asked[] = [];
+  for (const codes of SIZE.codes) asked.push(await prepare(bench, codes));
+  const sizes: Subject[] = [];
+  for (const one of asked) sizes.push(await startOne(bench, one));
+  const [largest, api] = [asked.at(-1), sizes.at(-1)];
+  if (!largest || !api) throw new Error('there is nothing to measure');
+
+  const recalled = await prepare(bench, SIZE.recalled, true);
+  const recalls = await startOne(bench, recalled);
+  console.log(`answers are as expected: ${await verifyRecalls(recalled.database, recalls.server.url)}`);
+  return {
+    sizes,
+    recalls: { ...recalls, name: `${recalls.name}, many recalls` },
+    lookUp: await startLookUp(bench, largest, api.server),
+    two: await startTwo(bench, largest),
+  };
+}
+
+async function run(bench: Bench): Promise<0 | 1> {
+  const { sizes, recalls, lookUp, two } = await start(bench);
+  const subjects = [...sizes, recalls, lookUp, ...two];
+  const pgbench = await preparePgbench(bench, SIZE.seconds);
+  // A process that runs for days has its code compiled and its caches full.
+  for (const { server, scripts } of subjects)
+    await warmUp(server.url, scripts, SIZE.warmUp * Math.max(1, processesOf(server).length - 1));
+
+  const step = SIZE.asked / SIZE.rounds;
+  const [bare = [], ...rounds] = await takeTurns(
+    [
+      pgbench,
+      ...subjects.map(({ server, scripts, connections }) => (round: number) => {
+        const load = { connections, seconds: SIZE.seconds, from: round * step };
+        return measure(bench, server, scripts, load);
+      }),
+    ],
+    SIZE.rounds,
+  );
+  const measured = subjects.map(({ name, server }, at): Measured => {
+    return { name, slices: rounds[at] ?? [], megabytes: memoryOf(...processesOf(server)) };
+  });
+  const rows = [{ name: 'pgbench', slices: bare }, ...measured].map((one) => rowOf(one, bare));
+  console.log(`\n${tableOf([HEADINGS, ...rows])}`);
+
+  const slicesOf = (subject: Subject | undefined) => rounds[subject ? subjects.indexOf(subject) : -1] ?? [];
+  const without = sizes[SIZE.codes.indexOf(SIZE.recalled)];
+  console.log(
+    `\nall CPU with many open recalls, × as many codes without: ${figure(ratio(allCpu, slicesOf(recalls), slicesOf(without)))}`,
+  );
+  const goals = goalsOf({
+    bare,
+    smallest: slicesOf(sizes[0]),
+    largest: slicesOf(sizes.at(-1)),
+    lookUp: slicesOf(lookUp),
+    ...(two[0] ? { twoProcesses: slicesOf(two[0]) } : {}),
+  });
+  return judge(goals, values.small);
+}
+
+process.exitCode = await withBench(values.small ? '256MB' : '2GB', run);

@@ -4,14 +4,20 @@ import { createTokens } from '../../server/src/http/token.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** An organisation with an Owner who writes and an Admin who is told about it. */
-export async function createOrganisation(superuserUrl: string, apiUrl: string, tokenKeys: string) {
+/** An organisation with an Owner who writes and an Admin who is told about it. Its name is one word. */
+export async function createOrganisation(
+  superuserUrl: string,
+  apiUrl: string,
+  tokenKeys: string,
+  name = 'Chaos',
+) {
   const client = new Client({ connectionString: superuserUrl });
   await client.connect();
   try {
     const people = await client.query<{ id: string }>(
       `insert into app_user (name, email, verified_at)
-       values ('Owner', 'owner@chaos.example', now()), ('Admin', 'admin@chaos.example', now()) returning id`,
+       values ('Owner', 'owner@' || $1, now()), ('Admin', 'admin@' || $1, now()) returning id`,
+      [`${name.toLowerCase()}.example`],
     );
     const [owner, admin] = people.rows.map((row) => row.id);
     const expiresAt = new Date(Date.now() + HOUR_MS);
@@ -25,7 +31,7 @@ export async function createOrganisation(superuserUrl: string, apiUrl: string, t
     const response = await fetch(`${apiUrl}/api/organization`, {
       method: 'POST',
       headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-      body: JSON.stringify({ name: 'Chaos' }),
+      body: JSON.stringify({ name }),
     });
     const { id: orgId }: { id: string } = await response.json();
     await client.query('insert into membership (org_id, user_id) values ($1, $2)', [orgId, admin]);

@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { createDrawnPages } from '../../server/src/features/scan/drawn-pages.ts';
 import { loadPageBuild } from '../../server/src/features/scan/page-build.ts';
-import { compress } from '../../server/src/http/serve-page-encoding.ts';
+import { gzippedPage } from '../../server/src/page-parts.ts';
 import { inLongWords, OVERVIEWS } from '../../web/src/testing/overviews.ts';
 
-/** `npm run check:bundle`: how much a page makes a browser load before it is idle, as the api serves it (brotli). */
+/** `npm run check:bundle`: how much a page makes a browser load before it is idle, as the api serves it: the site by brotli, scan pages by gzip. */
 const DIST = join(import.meta.dirname, '../../web/dist');
 const START_MOST = 110_000;
 /** What fits into the first burst of packets of a connection: the page is there after one round trip. */
@@ -29,8 +30,9 @@ report('home page, script', startBytes, START_MOST);
 
 const build = await loadPageBuild();
 if (!build) throw new Error('web/dist/scan is missing: run npm run build.');
+const pages = createDrawnPages();
 for (const [name, overview] of Object.entries(OVERVIEWS)) {
   const told = overview && inLongWords(overview);
-  const page = await compress(build.render(told, '7K3M9QXA2VTD5RW8E1HN'), 'br');
-  report(`scan page ${name}, told at length`, page.length, SCAN_PAGE_MOST);
+  const parts = told ? pages.ofPack(build, told) : pages.ofUnknown(build, '7K3M9QXA2VTD5RW8E1HN');
+  report(`scan page ${name}, told at length`, gzippedPage(parts).length, SCAN_PAGE_MOST);
 }

@@ -21,6 +21,11 @@ test('what else a line says is kept', () => {
   );
 });
 
+test('of several processes it begins with the one that wrote it', () => {
+  const line = '{"level":30,"time":1,"process":2,"address":"http://127.0.0.1:3000","msg":"listening"}';
+  expect(readableLine(line)).toBe('2: listening {"address":"http://127.0.0.1:3000"}');
+});
+
 test.each(['vite ready', '{broken', '[1]', '{"a":1}'])('%s is no log line of ours and stays', (line) => {
   expect(readableLine(line)).toBe(line);
 });

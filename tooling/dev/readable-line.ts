@@ -3,6 +3,7 @@ const KNOWN = new Set([
   'level',
   'time',
   'msg',
+  'process',
   'reqId',
   'method',
   'route',
@@ -23,6 +24,11 @@ function parse(line: string): Record<string, unknown> | undefined {
   }
 }
 
+/** Which of several processes wrote it. */
+function writerOf({ process }: Record<string, unknown>): string {
+  return typeof process === 'number' ? `${process}: ` : '';
+}
+
 function headline({ msg, method, route, status, ms, job }: Record<string, unknown>): string {
   if (msg === 'request') return [status, method, route, String(ms), 'ms'].join(' ');
   if (msg === 'job') return `job ${String(job)}, ${String(ms)} ms`;
@@ -34,5 +40,6 @@ export function readableLine(line: string): string {
   const entry = parse(line);
   if (!entry || !('msg' in entry)) return line;
   const rest = Object.entries(entry).filter(([name]) => !KNOWN.has(name));
-  return rest.length ? `${headline(entry)} ${JSON.stringify(Object.fromEntries(rest))}` : headline(entry);
+  const details = rest.length ? ` ${JSON.stringify(Object.fromEntries(rest))}` : '';
+  return `${writerOf(entry)}${headline(entry)}${details}`;
 }

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { answers, waitUntilReady } from '../services/process.ts';
+import { apiProcesses } from './api-processes.ts';
 import { ROOT, type Run, runUntilStopped, startNode } from './children.ts';
 import { startLocalStack } from './local-stack.ts';
 import { namesDatabase } from './names-database.ts';
@@ -30,6 +31,6 @@ await runUntilStopped(async (run) => {
 function startProduct(run: Run, env: NodeJS.ProcessEnv): void {
   run.children.push(
     startNode('worker', { args: ['server/src/worker.ts'], env }),
-    startNode('api', { args: ['server/src/api.ts'], env }),
+    startNode('api', { args: ['server/src/api.ts'], env: { ...env, ...apiProcesses(process.env) } }),
   );
 }

@@ -46,6 +46,17 @@ anything else, and refuses to start with the list of everything that is wrong. A
 |---|---|---|---|
 ${rows.join('\n')}
 
+## Several processes
+
+\`API_PROCESSES\` above 1 makes the api a primary with so many processes behind one port. Limits that are counted in memory are divided among them, rounded up:
+\`RATE_PUBLIC\`, \`RATE_SCAN\`, \`RATE_UNKNOWN_CODES\`, \`RATE_READ\`, \`RATE_WRITE\` and \`IN_FLIGHT\` (at least 8 each); a caller on a single connection reaches one process and
+gets only its share. \`RATE_AUTH\` and \`RATE_BULK\` are counted in PostgreSQL and hold for all.
+
+Each process has its share of \`DATABASE_POOL\`, at least 2, of 4 connections for counters, at least 2, of 4 for scans, at least 3, one for scan events and one that
+listens. One process has 20 connections by default, two have 24, eight have 72: PostgreSQL must allow them (\`max_connections\`) beside those of the worker.
+
+## Rules
+
 Addresses must be https; http is accepted only on the machine itself (\`localhost\`, \`127.0.0.1\`, \`*.localhost\`).
 The database roles may not be superusers nor stand above row security; the api and the worker check it when they start.
 `;

@@ -14,7 +14,7 @@ const site = await startScanSite();
 try {
   for (const { name, path } of SCAN_PATHS.filter((page) => PAGES.includes(page.name))) {
     for (const network of NETWORKS) {
-      const runs = await measure(site.url + path, network.throttling);
+      const runs = await measure(site.url + path, network.line);
       judge(`${name}, ${network.name}`, middleOf(runs), network.paintMost);
     }
   }

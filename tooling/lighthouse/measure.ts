@@ -1,15 +1,12 @@
 import { z } from 'zod';
-import { visitThrice } from './visit.ts';
+import { type Line, SLOW_4G, visit } from './visit.ts';
 
-/** Lines that shoppers have, as Lighthouse simulates them, and how long the largest paint may take there. */
+const VISITS = 3;
+
+/** Lines that shoppers have, and how long the largest paint may take there. */
 export const NETWORKS = [
-  // Its own default for phones: 150 ms and 1.6 Mbit/s.
-  {
-    name: 'slow 4G',
-    throttling: { rttMs: 150, throughputKbps: 1638.4, cpuSlowdownMultiplier: 4 },
-    paintMost: 1500,
-  },
-  { name: '3G', throttling: { rttMs: 300, throughputKbps: 700, cpuSlowdownMultiplier: 4 }, paintMost: 3000 },
+  { name: 'slow 4G', line: SLOW_4G, paintMost: 1500 },
+  { name: '3G', line: { rttMs: 300, throughputKbps: 700 }, paintMost: 3000 },
 ] as const;
 
 export type Figures = {
@@ -29,13 +26,10 @@ const Requests = z.object({
 
 const UNCOUNTED = ['Fetch', 'XHR', 'Ping', 'Image'];
 
-/** Three visits to a page on one of the lines. */
-export async function measure(
-  url: string,
-  throttling: (typeof NETWORKS)[number]['throttling'],
-): Promise<Figures[]> {
+/** Some visits to a page on one of the lines. */
+export async function measure(url: string, line: Line): Promise<Figures[]> {
   const onlyAudits = ['largest-contentful-paint', 'first-contentful-paint', 'network-requests'];
-  const visits = await visitThrice(url, { onlyAudits, throttling });
+  const visits = await visit(url, VISITS, line, { onlyAudits });
   return visits.map(({ audits }) => {
     const { items } = Requests.parse(audits['network-requests']?.details);
     // What is in the page itself travels with it.

@@ -44,3 +44,20 @@ test('a committed row survives kill -9, and stop leaves no process', { timeout: 
   postgres = await startPostgres({ dir, durable: true });
   expect(await query('select word from kept')).toEqual([{ word: 'still here' }]);
 });
+
+/** Holds this thread still, so that a process that has ended is not reaped. */
+function holdStill(milliseconds: number): void {
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, milliseconds);
+}
+
+test('it starts again after kill -9 however late the killed server is reaped', {
+  timeout: 60_000,
+}, async () => {
+  postgres = await startPostgres({ dir, durable: true });
+  postgres.kill();
+  holdStill(300); // all are dead by now, and the postmaster is a zombie
+  const started = postgres.start();
+  holdStill(1000); // a server that was launched too early finds the zombie in the pid file and gives up
+  await started;
+  expect(await query('select 1 as one')).toEqual([{ one: 1 }]);
+});

@@ -73,7 +73,9 @@ export async function startPostgres({
       killed = killTree(server);
     },
     async start() {
-      // PostgreSQL refuses to start while a process of the crashed server still holds its shared memory.
+      // PostgreSQL refuses to start while the process in its pid file exists, be it as a zombie that we have not reaped …
+      await server.exited;
+      // … and while another process of the crashed server still has its shared memory.
       while (killed.some(isAlive)) await sleep(20);
       server = await launchServer();
     },

@@ -10,24 +10,23 @@ export type Move = CodeRef & { parent: Placed | null };
 /** A unit in a pallet of six levels has five packs around it; nothing can have more. */
 const STEPS_MAX = 6;
 
-function deepestMove({ run, path }: Placed, moves: readonly Move[]): Move | undefined {
-  return moves
-    .filter((move) => move.run === run && path.includes(move.idx))
-    .reduce<Move | undefined>(
-      (deepest, move) => (deepest && deepest.idx > move.idx ? deepest : move),
-      undefined,
-    );
+/** Moves of codes of one run. There may be more than needed; of those that matter none may be missing. */
+export type MovesOf = (run: number) => readonly Move[];
+
+function deepestMove({ path }: Placed, moves: readonly Move[]): Move | undefined {
+  let deepest: Move | undefined;
+  for (const move of moves) {
+    if (path.includes(move.idx) && (!deepest || move.idx > deepest.idx)) deepest = move;
+  }
+  return deepest;
 }
 
-/**
- * The packs that a code really sits in, nearest first. `moves` may hold more than needed; of those that matter none
- * may be missing.
- */
-export function ancestorsOf(code: Placed, moves: readonly Move[]): CodeRef[] {
+/** The packs that a code really sits in, nearest first. */
+export function ancestorsOf(code: Placed, movesOf: MovesOf): CodeRef[] {
   const found: CodeRef[] = [];
   let at: Placed | null = code;
   for (let step = 0; at && step < STEPS_MAX; step += 1) {
-    const move = deepestMove(at, moves);
+    const move = deepestMove(at, movesOf(at.run));
     const { run, path }: Placed = at;
     // Packs are numbered before what is in them, so what lies below the move has larger numbers.
     const still: readonly number[] = move ? path.filter((idx) => idx >= move.idx) : path;

@@ -11,3 +11,4 @@ export {
   scanUsage,
   scanWhoami,
 } from './overview.ts';
+export { type OwnFacts, type SharedOverview, splitOverview } from './shared-overview.ts';

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
 import { connect, refusePowerfulUrl } from './connection.ts';
+import { isOutage } from './violation.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -80,4 +81,29 @@ test('a connection that breaks while nobody uses it is replaced', async () => {
   await gone;
   expect(await pid()).not.toBe(before);
   await opened.close();
+});
+
+test('a connection that has fallen silent fails once as an outage, and the next call has another', async () => {
+  const opened = connect(database.url('app_rw'), 2);
+  const pid = async (through: 'kysely' | 'pool') =>
+    through === 'pool'
+      ? opened.pool.query<{ pid: number }>('select pg_backend_pid() as pid')
+      : opened.kysely
+          .transaction()
+          .execute((db) => sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db));
+  const askBoth = () => Promise.allSettled([pid('kysely'), pid('pool')]);
+  const pidsOf = (asked: Awaited<ReturnType<typeof askBoth>>) =>
+    asked.map((one) => (one.status === 'fulfilled' ? one.value.rows[0]?.pid : isOutage(one.reason)));
+
+  const before = pidsOf(await askBoth()).map(Number);
+  for (const one of before) process.kill(one, 'SIGSTOP');
+  try {
+    expect(pidsOf(await askBoth())).toEqual([true, true]);
+    expect(pidsOf(await askBoth()).every((one) => Number(one) > 1 && !before.includes(Number(one)))).toBe(
+      true,
+    );
+  } finally {
+    for (const one of before) process.kill(one, 'SIGCONT');
+    await opened.close();
+  }
 });

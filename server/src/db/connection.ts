@@ -1,6 +1,7 @@
-import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
-import { Pool } from 'pg';
+import { Kysely, PostgresDialect, type PostgresPoolClient, sql, type Transaction } from 'kysely';
+import { Pool, type QueryResult } from 'pg';
 import type { DB } from './tables.ts';
+import { isSilence } from './violation.ts';
 
 /** All connections. Only the engine has them; features get a transaction. */
 export type Database = { kysely: Kysely<DB>; pool: Pool; close(): Promise<void> };
@@ -15,19 +16,27 @@ export type Db = Transaction<DB>;
 const SESSION =
   '-c statement_timeout=5000 -c lock_timeout=2000 -c idle_in_transaction_session_timeout=10000 -c jit=off';
 
+/** Longer than a statement may take: only a connection on which nothing comes any more gets here. */
+const SILENCE_MS = 8000;
+
 /** `settings` are further options of the session, as PostgreSQL's command line has them. */
 export function connect(url: string, connections: number, settings = ''): Database {
   const pool = new Pool({
     connectionString: url,
     max: connections,
     connectionTimeoutMillis: 2000,
+    query_timeout: SILENCE_MS,
     options: `${SESSION} ${settings}`,
   });
   // A connection that breaks, idle or in use, is replaced on next use, and the query on it fails where it is
   // awaited; without listeners it would end the process.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
-  const kysely = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+  const kysely = new Kysely<DB>({
+    dialect: new PostgresDialect({
+      pool: { connect: () => takeClient(pool), end: () => pool.end(), options: pool.options },
+    }),
+  });
   return {
     kysely,
     pool,
@@ -36,6 +45,26 @@ export function connect(url: string, connections: number, settings = ''): Databa
       // Kysely leaves a pool open that it has never used itself.
       if (!pool.ending) await pool.end();
     },
+  };
+}
+
+/** A connection that has fallen silent is asked nothing more, not even to roll back, and is not handed to the next. */
+async function takeClient(pool: Pool): Promise<PostgresPoolClient> {
+  const client = await pool.connect();
+  let silence: unknown;
+  async function query(text: string, values: unknown[]): Promise<QueryResult> {
+    if (silence !== undefined) throw silence;
+    try {
+      return await client.query(text, values);
+    } catch (error) {
+      if (isSilence(error)) silence = error;
+      throw error;
+    }
+  }
+  return {
+    // The other way to ask, by a cursor, is not used here.
+    query: (...asked: unknown[]) => Reflect.apply(query, undefined, asked),
+    release: (isBroken = false) => client.release(isBroken || silence !== undefined),
   };
 }
 

@@ -1,9 +1,8 @@
 import { connect, type Database, type Db } from './connection.ts';
-import { type Listener, listenTo } from './listen.ts';
 import { withOrg } from './with-org.ts';
 
-/** Statements at the same time: two that look codes up, the rest for runs and products that are not remembered. */
-const CONNECTIONS = 4;
+/** Statements at the same time: two that look codes up, the rest for what is not remembered. */
+export const SCAN_CONNECTIONS = 4;
 
 type Named = { name: string; text: string; values: readonly unknown[] };
 
@@ -15,8 +14,6 @@ export type ScanDatabase = {
   /** One prepared statement, outside any organisation: only the look-up functions can be reached this way. */
   query<Row extends object>(statement: Named): Promise<Row[]>;
   inOrg<T>(orgId: string, work: (db: Db) => Promise<T>): Promise<T>;
-  /** Tells of every change that pages are built from, as `table id`; while none is heard, nothing may be remembered. */
-  listen(listener: Listener): void;
   close(): Promise<void>;
 };
 
@@ -28,21 +25,14 @@ export type ScanDatabase = {
 const BY_INDEX =
   '-c plan_cache_mode=force_generic_plan -c enable_seqscan=off -c enable_hashjoin=off -c enable_mergejoin=off';
 
-export function connectScans(url: string): ScanDatabase {
-  const database: Database = connect(url, CONNECTIONS, BY_INDEX);
-  const closers: (() => Promise<void>)[] = [];
+export function connectScans(url: string, connections = SCAN_CONNECTIONS): ScanDatabase {
+  const database: Database = connect(url, connections, BY_INDEX);
   return {
     async query<Row extends object>(statement: Named) {
       const { rows } = await database.pool.query<Row>({ ...statement, values: [...statement.values] });
       return rows;
     },
     inOrg: (orgId, work) => withOrg(database, { orgId, userId: null }, work),
-    listen(listener) {
-      closers.push(listenTo(url, 'scan_changed', listener));
-    },
-    async close() {
-      await Promise.all(closers.map((close) => close()));
-      await database.close();
-    },
+    close: () => database.close(),
   };
 }

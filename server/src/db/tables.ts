@@ -388,6 +388,11 @@ export interface ScanEvent {
   session_id: string | null;
 }
 
+export interface ScanVersion {
+  org_id: string;
+  version: string;
+}
+
 export interface SchemaMigration {
   applied_at: Generated<Timestamp>;
   hash: string;
@@ -532,6 +537,7 @@ export interface DB {
   role_assignment: RoleAssignment;
   role_closure: RoleClosure;
   scan_event: ScanEvent;
+  scan_version: ScanVersion;
   schema_migration: SchemaMigration;
   security_event: SecurityEvent;
   session: Session;

@@ -144,6 +144,8 @@ const FORBIDDEN: Record<string, readonly Verb[]> = {
   work: ['delete'],
   recall: ['delete'],
   scan_event: ['insert', 'update', 'delete'],
+  // Triggers alone write it, and the look-up of scans reads it.
+  scan_version: ['select', 'insert', 'update', 'delete'],
 };
 const CONTEXTS = ['nobody', 'A', 'B'] as const;
 const VERBS = ['select', 'insert', 'update', 'delete'] as const;

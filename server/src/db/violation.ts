@@ -5,6 +5,11 @@ export function violates(error: unknown, constraint: string): boolean {
   return error instanceof DatabaseError && error.constraint === constraint;
 }
 
+/** Whether the database refused a row because there is one with its key. */
+export function isTaken(error: unknown): boolean {
+  return error instanceof DatabaseError && error.code === '23505';
+}
+
 /** Whether the database refused to delete a row because another one names it. */
 export function isReferenced(error: unknown): boolean {
   return error instanceof DatabaseError && error.code === '23503';
@@ -14,9 +19,15 @@ export function isReferenced(error: unknown): boolean {
 const OUTAGE = /^(08|53|57P|58|55P03)/;
 const SOCKET = /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND)$/;
 
+/** Whether nothing came back on a connection that is open as far as anybody knows. */
+export function isSilence(error: unknown): boolean {
+  return error instanceof Error && error.message === 'Query read timeout';
+}
+
 /** Whether the work failed because the database cannot do it right now, so that a retry makes sense. */
 export function isOutage(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
+  if (isSilence(error)) return true;
   if (error instanceof DatabaseError) return OUTAGE.test(error.code ?? '');
   if ('code' in error && typeof error.code === 'string' && SOCKET.test(error.code)) return true;
   return /^(timeout exceeded when trying to connect|Connection terminated)/.test(error.message);

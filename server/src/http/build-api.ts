@@ -3,10 +3,12 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { connect, type Database } from '../db/connection.ts';
 import { logSecurity } from '../db/index.ts';
-import { connectScans } from '../db/scan-database.ts';
+import { connectScans, SCAN_CONNECTIONS } from '../db/scan-database.ts';
 import { withNobody } from '../db/with-org.ts';
 import type { ApiEnv } from '../env.ts';
 import { createAttempts } from './attempts.ts';
+import { watchCallEnds } from './call-ends.ts';
+import { givePlacesBack } from './call-place.ts';
 import { readCountryFrom } from './caller-country.ts';
 import { closeContentOrigin, createServeContent } from './content-origin.ts';
 import { replyWithFailure } from './failure-reply.ts';
@@ -14,7 +16,7 @@ import { addSecurityHeaders } from './headers.ts';
 import { type Readiness, serveHealth } from './health.ts';
 import { createLimits } from './limits.ts';
 import { logRequests } from './log.ts';
-import { serveMetrics } from './metrics.ts';
+import { type JoinMetrics, serveMetrics } from './metrics.ts';
 import { createNetworkCounts } from './network-counts.ts';
 import { describeApi, serveApiDescription } from './openapi.ts';
 import { servePages } from './pages.ts';
@@ -23,6 +25,7 @@ import { createServe, type FeatureParts, type Serve } from './serve.ts';
 import { createServePage } from './serve-page.ts';
 import { createOpenStreams } from './serve-stream-open.ts';
 import { watchStreams } from './serve-stream-watch.ts';
+import { shareOf } from './share.ts';
 import { closeTenantHosts } from './tenant-hosts.ts';
 import { createTokens } from './token.ts';
 import { createUnknownCodes } from './unknown-codes.ts';
@@ -44,7 +47,18 @@ export type ApiParts = {
   readiness: Readiness;
   /** Registers the endpoints of all features. */
   routes: (serve: Serve, parts: FeatureParts) => void;
+  /** Where several processes answer: how their figures become one page. */
+  joinMetrics?: JoinMetrics;
 };
+
+/** Connections beside those that calls wait for; of several processes each has its share. */
+function connectBeside({ DATABASE_URL, SCAN_DATABASE_URL, INGEST_DATABASE_URL, API_PROCESSES }: ApiEnv) {
+  return {
+    counters: connect(DATABASE_URL, shareOf(COUNTER_CONNECTIONS, API_PROCESSES, 2)),
+    scans: connectScans(SCAN_DATABASE_URL, shareOf(SCAN_CONNECTIONS, API_PROCESSES, 3)),
+    ingest: connect(INGEST_DATABASE_URL, 1),
+  };
+}
 
 /** A call that was under way leaves its connection open behind it; the server would wait for that until it times out. */
 function closeIdleWhileStopping(app: FastifyInstance): void {
@@ -55,16 +69,9 @@ function closeIdleWhileStopping(app: FastifyInstance): void {
   app.addHook('onClose', async () => clearInterval(timer));
 }
 
-/** The whole HTTP side, ready to listen. Slow and broken clients are cut off by the time limits. */
-export async function buildApi({
-  env,
-  database,
-  log,
-  version,
-  readiness,
-  routes,
-}: ApiParts): Promise<FastifyInstance> {
-  const app = Fastify({
+/** Slow and broken clients are cut off by the time limits. */
+function createApp({ env, log }: Pick<ApiParts, 'env' | 'log'>): FastifyInstance {
+  const app: FastifyInstance = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
@@ -86,18 +93,26 @@ export async function buildApi({
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(replyWithFailure);
-  requirePolicies(app);
+  return app;
+}
 
-  const counters = connect(env.DATABASE_URL, COUNTER_CONNECTIONS);
+/** The whole HTTP side, ready to listen. */
+export async function buildApi(parts: ApiParts): Promise<FastifyInstance> {
+  const { env, database, version, readiness, routes, joinMetrics } = parts;
+  const app = createApp(parts);
+  requirePolicies(app);
+  const calls = watchCallEnds(app);
+  givePlacesBack(app, calls);
+
+  const { counters, scans, ingest } = connectBeside(env);
   const limits = createLimits(env, counters);
-  const scans = connectScans(env.SCAN_DATABASE_URL);
-  const ingest = connect(env.INGEST_DATABASE_URL, 1);
   const unknownCodes = createUnknownCodes({
     limit: env.RATE_UNKNOWN_CODES,
+    processes: env.API_PROCESSES,
     alert: (caller, detail) =>
       withNobody(counters, (db) => logSecurity(db, { kind: 'codes.guessed', caller, detail })),
   });
-  const streams = createOpenStreams();
+  const streams = createOpenStreams(Date.now, env.API_PROCESSES);
   const beforeClosing = [watchStreams(streams, counters, env.DATABASE_URL)];
   // Before the server waits for its connections: a stream does not end by itself, and nobody should wait for a guess.
   app.addHook('preClose', async () => {
@@ -117,13 +132,19 @@ export async function buildApi({
   await describeApi(app, version);
   const failedSignIns = createNetworkCounts();
   const byNetwork = { failed_sign_ins: failedSignIns, unknown_codes: unknownCodes.counts };
-  serveMetrics(app, env.METRICS_TOKEN, { streams, byNetwork, database });
-  logRequests(app);
+  const { addGauge } = serveMetrics(app, env.METRICS_TOKEN, {
+    calls,
+    streams,
+    byNetwork,
+    database,
+    joinMetrics,
+  });
+  logRequests(app, calls);
   serveHealth(app, database, readiness);
   const tokens = await createTokens(env.TOKEN_KEYS);
   const origins = [env.APP_ORIGIN, ...env.CORS_ORIGINS];
   const attempts = createAttempts(counters);
-  const serve = createServe(app, { database, attempts, limits, tokens, origins, streams });
+  const serve = createServe(app, { database, attempts, limits, tokens, origins, streams, calls });
   routes(serve, {
     env,
     tokens,
@@ -134,6 +155,7 @@ export async function buildApi({
     unknownCodes,
     servePage: createServePage(app, limits),
     serveContent: createServeContent(app),
+    addGauge,
     onClose: (work) => beforeClosing.push(work),
   });
   await serveApiDescription(app);

@@ -11,6 +11,8 @@ const FRAMEWORK: Record<string, FailureCode> = {
   FST_ERR_CTP_EMPTY_JSON_BODY: 'invalid_input',
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'invalid_input',
   FST_ERR_CTP_INVALID_JSON_BODY: 'invalid_input',
+  // A method for which there is no endpoint at all.
+  FST_ERR_ROUTE_MISSING_CONTENT_TYPE: 'not_found',
   FST_ERR_BAD_URL: 'not_found',
   FST_ERR_MAX_PARAM_LENGTH: 'not_found',
   FST_ERR_ASYNC_CONSTRAINT: 'not_found',

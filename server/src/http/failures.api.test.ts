@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { type IncomingMessage, request } from 'node:http';
 import { FAILURES, Failure, type FailureCode } from '@qrigin/domain/errors';
 import { endpoint } from '@qrigin/domain/http';
 import { sql } from 'kysely';
@@ -176,6 +178,16 @@ test('[ERR-07] a call that waits too long for another one answers 503', async ()
   } finally {
     await superuser.query('rollback');
   }
+});
+
+test('a method that no endpoint has is not found, whatever it needs, and is no fault of ours', async () => {
+  api.logLines.length = 0;
+  const [answer] = (await once(request(`${api.url}/scan/x`, { method: 'QUERY' }).end(), 'response')) as [
+    IncomingMessage,
+  ];
+  answer.resume();
+  expect(answer.statusCode).toBe(404);
+  expect(api.logLines.filter((line) => JSON.parse(line).level >= 50)).toEqual([]);
 });
 
 test.each([

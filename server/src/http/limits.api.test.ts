@@ -17,6 +17,13 @@ const look = endpoint({
   reply: z.string(),
 });
 const linger = endpoint({ ...look, name: 'linger', path: '/linger', policy: { who: 'user', rate: 'read' } });
+const loiter = endpoint({
+  ...linger,
+  name: 'loiter',
+  method: 'POST',
+  path: '/loiter',
+  policy: { who: 'user', rate: 'write' },
+});
 const collect = endpoint({
   ...linger,
   name: 'collect',
@@ -36,11 +43,13 @@ beforeAll(async () => {
   api = await startTestApi({
     env: { RATE_READ: '30', RATE_PUBLIC: '4', RATE_BULK: '100', IN_FLIGHT: '20' },
     extraRoutes(serve) {
-      serve(look, async () => 'seen');
-      serve(linger, async () => {
+      const wait = async () => {
         if (!room.isOpen) await new Promise<void>((leave) => room.waiting.push(leave));
         return 'done';
-      });
+      };
+      serve(look, async () => 'seen');
+      serve(linger, wait);
+      serve(loiter, wait);
       serve(collect, async () => 'done');
     },
   });
@@ -119,38 +128,42 @@ test('of 21 calls at the same time one is refused, and there is room again when 
 });
 
 /** Starts a call; the answer hangs up and resolves when the connection is gone. */
-function startCall(path: string, token: string): () => Promise<unknown> {
-  const call = request(`${api.url}/api${path}`, { headers: { authorization: `Bearer ${token}` } });
+function startCall({ method, path }: typeof linger, token: string): () => Promise<unknown> {
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+  const call = request(`${api.url}/api${path}`, { method, headers });
   const gone = new Promise((resolve) => call.on('error', resolve));
-  call.end();
+  call.end(method === 'GET' ? undefined : '{}');
   return () => {
     call.destroy();
     return gone;
   };
 }
 
-test('a caller who hangs up has their place again, and only theirs', async () => {
-  const { token } = await peopleOf(api).person();
-  room.isOpen = false;
-  const hangUp = startCall(linger.path, token);
-  await vi.waitFor(() => expect(room.waiting).toHaveLength(1));
-  const staying = statusOf(token, linger.path);
-  await vi.waitFor(() => expect(room.waiting).toHaveLength(2));
-  await hangUp();
-  room.waiting.shift()?.();
+test.each([linger, loiter])(
+  'a caller of $method who hangs up has their place again, and only theirs',
+  async (endpoint) => {
+    const { token } = await peopleOf(api).person();
+    room.isOpen = false;
+    const hangUp = startCall(endpoint, token);
+    await vi.waitFor(() => expect(room.waiting).toHaveLength(1));
+    const staying = statusOf(token, linger.path);
+    await vi.waitFor(() => expect(room.waiting).toHaveLength(2));
+    await hangUp();
+    room.waiting.shift()?.();
 
-  const calls = Array.from({ length: 20 }, () => statusOf(token, linger.path));
-  expect(await Promise.race(calls)).toBe(429);
-  openRoom();
-  const statuses = await Promise.all([...calls, staying]);
-  expect(statuses.filter((status) => status === 200)).toHaveLength(20);
-});
+    const calls = Array.from({ length: 20 }, () => statusOf(token, linger.path));
+    expect(await Promise.race(calls)).toBe(429);
+    openRoom();
+    const statuses = await Promise.all([...calls, staying]);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(20);
+  },
+);
 
 test('callers who hang up while they are still being counted keep no place', async () => {
   const { token } = await peopleOf(api).person();
   const { superuser } = api.database;
   await superuser.query('begin; lock table rate_limit in access exclusive mode');
-  const hangUps = Array.from({ length: 20 }, () => startCall(collect.path, token));
+  const hangUps = Array.from({ length: 20 }, () => startCall(collect, token));
   await vi.waitFor(async () => {
     const { rows } = await superuser.query(
       "select from pg_locks where not granted and relation = 'rate_limit'::regclass",

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { DatabaseError } from 'pg';
 import { type Logger, pino } from 'pino';
+import type { CallEnds } from './call-ends.ts';
 
 /** Names whose values never reach a log, wherever they stand. */
 const SECRET = [
@@ -15,7 +16,7 @@ const SECRET = [
   'secret',
 ];
 
-/** The database quotes the values it refuses, so of its errors only the names are written. */
+/** The database quotes the values that it refuses, and a parser the text that it cannot read, so of these only the names are written. */
 function describeError(error: unknown): object {
   if (!(error instanceof Error)) return { type: typeof error };
   const stack = error.stack?.split('\n').slice(1).join('\n');
@@ -24,6 +25,7 @@ function describeError(error: unknown): object {
     // Not as `code`, which is the name of a secret.
     return { type: 'DatabaseError', sqlState: code, table, constraint, routine, stack };
   }
+  if (error instanceof SyntaxError) return { type: error.name, stack };
   return { type: error.name, message: error.message, stack };
 }
 
@@ -37,25 +39,29 @@ export function createLog(level: string, destination?: { write(line: string): vo
   return destination ? pino(options, destination) : pino(options);
 }
 
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
 /** The organisation in the path; text that is no id is the caller's own and stays out. */
 function orgOf({ params }: FastifyRequest): string | undefined {
   const org: unknown =
     typeof params === 'object' && params !== null && 'org' in params ? params.org : undefined;
-  return typeof org === 'string' && /^[0-9a-f-]{36}$/i.test(org) ? org : undefined;
+  return typeof org === 'string' && UUID.test(org) ? org : undefined;
 }
 
 /**
  * One line a request, with the route's pattern and never its address, query, headers or body: our own routes carry
- * e-mail addresses, one-time codes and even a password in the query.
+ * e-mail addresses, one-time codes and even a password in the query. These fields and no others are written, none of them in
+ * words of the caller, so this line alone goes past the search for secrets, which takes ten times as long as writing it.
  */
-export function logRequests(app: FastifyInstance): void {
-  app.addHook('onResponse', (request, reply, done) => {
-    request.log.info(
+export function logRequests({ log }: Pick<FastifyInstance, 'log'>, calls: CallEnds): void {
+  const lines = log.child({}, { redact: [] });
+  calls.onEnd((request, reply, status) => {
+    lines.info(
       {
         reqId: request.id,
         method: request.method,
         route: request.routeOptions.url ?? 'none',
-        status: reply.statusCode,
+        status,
         ms: Math.round(reply.elapsedTime),
         session: request.claims?.sid,
         user: request.userId,
@@ -63,6 +69,5 @@ export function logRequests(app: FastifyInstance): void {
       },
       'request',
     );
-    done();
   });
 }

@@ -9,8 +9,12 @@ import { startTestApi, type TestApi } from '../testing/test-api.ts';
 const ANSWER_201: readonly string[] = ['createPackaging'];
 
 let api: TestApi;
+let figure = 3;
 beforeAll(async () => {
-  api = await startTestApi();
+  api = await startTestApi({
+    extraRoutes: (_, { addGauge }) =>
+      addGauge('figure_of_a_feature', 'What a feature shows of itself', () => figure),
+  });
 });
 afterAll(() => api.stop());
 
@@ -68,6 +72,23 @@ test('measurements name routes by their pattern and never by their address', asy
   expect(text).toContain('http_request_seconds_count{method="GET",route="none",status="404"}');
   expect(text).not.toContain(id);
   expect(text).not.toContain('marker');
+});
+
+test('each method and status of a route is measured by itself, also where there is no route', async () => {
+  for (const method of ['GET', 'GET', 'HEAD', 'POST']) await fetch(`${api.url}/healthz`, { method });
+  await fetch(`${api.url}/nowhere`, { method: 'PUT' });
+  const { text } = await get('/metrics', METRICS);
+  const count = (labels: string) =>
+    new RegExp(`^http_request_seconds_count{${labels}} (.*)$`, 'm').exec(text)?.[1];
+  expect(Number(count('method="GET",route="/healthz",status="200"'))).toBeGreaterThanOrEqual(2);
+  expect(count('method="HEAD",route="/healthz",status="200"')).toBe('1');
+  expect(count('method="POST",route="none",status="404"')).toBe('1');
+  expect(count('method="PUT",route="none",status="404"')).toBe('1');
+});
+
+test('a feature shows a figure of its own, as it is when somebody asks', async () => {
+  for (figure of [3, 5])
+    expect((await get('/metrics', METRICS)).text).toContain(`figure_of_a_feature ${figure}\n`);
 });
 
 type Operation = { operationId: string; responses: Record<string, unknown>; security?: unknown };

@@ -16,7 +16,7 @@ const PLATFORM_ROUTES = new Set<string>([
   // Only on the content origin, to who has the link.
   '/files/:org/:id',
   '/files/:org/:id/thumbnail',
-  ...['/scan', '/SCAN', '/Scan'].flatMap((root) => [root, `${root}/:code`]), // counts its own calls
+  ...['/scan', '/SCAN', '/Scan'].flatMap((root) => [root, `${root}/:code`, `${root}/:code/`]), // counts its own calls
   `${API_BASE}/openapi.json`,
   '*', // CORS preflights
   ...PAGE_ROUTES.map(({ route }) => route),

@@ -55,6 +55,8 @@ export function addSecurityMetrics(
       name: `${name}_worst_network`,
       help: `${HELP[name]}: most of one network in the last minute`,
       registers,
+      // The calls of a network are spread over all processes.
+      aggregator: 'sum',
       collect: () => worst.set(counts.worst()),
     });
   }
@@ -75,6 +77,7 @@ export function addSecurityMetrics(
       name,
       help: HELP[name],
       registers,
+      aggregator: 'max',
       collect: async () => gauge.set((await stored())?.[name] ?? Number.NaN),
     });
   }

@@ -6,12 +6,14 @@ export type Encoding = 'br' | 'gzip';
 /** Above this a page waits longer for the compression than for the bytes that it saves. */
 const BROTLI_QUALITY = 5;
 
-/** The best encoding that the browser takes; `undefined` when it wants the page as it is. */
-export function pickEncoding(accepted: string): Encoding | undefined {
+/** The first of what we have that the browser takes; `undefined` when it takes none of it. */
+export function pickEncoding<Offered extends Encoding>(
+  accepted: string,
+  offered: readonly Offered[],
+): Offered | undefined {
   const weights = new Map(accepted.split(',').map(weightOf));
   const takes = (name: string) => (weights.get(name) ?? weights.get('*') ?? 0) > 0;
-  if (takes('br')) return 'br';
-  return takes('gzip') ? 'gzip' : undefined;
+  return offered.find(takes);
 }
 
 /** `gzip;q=0.5` as its name and weight; nothing said is 1. */

@@ -1,18 +1,18 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Caller } from '../db/index.ts';
+import { gzippedPage, type PagePart, plainPage } from '../page-parts.ts';
+import { takePlace } from './call-place.ts';
 import { callerOf } from './caller.ts';
 import { headerOf } from './header.ts';
 import type { Limits } from './limits.ts';
 import { networkOf } from './network.ts';
-import { compress, pickEncoding } from './serve-page-encoding.ts';
+import { pickEncoding } from './serve-page-encoding.ts';
 import { replyWithFailurePage } from './serve-page-failure.ts';
 
 export type Page = {
   status: number;
-  /** The whole document; not asked for when the browser has it already. */
-  draw(): string;
-  /** Stays the same for as long as the page says the same; a page without one is sent anew each time. */
-  version?: string;
+  /** The whole document. */
+  draw(): readonly PagePart[];
   /** The hash of the only script that the page may run, as the content policy spells it. */
   scriptHash?: string;
 };
@@ -34,7 +34,7 @@ type Asked = { params: unknown; query: unknown; tenant: string | undefined; call
 /** Puts a page on the air. */
 export type ServePage = (route: PageRoute) => void;
 
-/** Pages count as scans of their network. The hooks of `createServe()`, which must come first, end the call. */
+/** Pages count as scans of their network. */
 export function createServePage(app: FastifyInstance, limits: Pick<Limits, 'admit'>): ServePage {
   return ({ path, onTenantHosts, answer }) => {
     app.route({
@@ -43,12 +43,7 @@ export function createServePage(app: FastifyInstance, limits: Pick<Limits, 'admi
       schema: { hide: true },
       config: onTenantHosts ? { onTenantHosts } : {},
       errorHandler: replyWithFailurePage,
-      onRequest: async (request) => {
-        const leave = await limits.admit('scan', networkOf(request.ip));
-        // Who hung up meanwhile will not be answered, so no hook is left to end the call.
-        if (request.socket.destroyed) leave();
-        else request.endOfCall = leave;
-      },
+      onRequest: (request) => takePlace(request, limits.admit('scan', networkOf(request.ip))),
       handler: async (request, reply) => {
         const { params, query, tenantName: tenant } = request;
         const answered = await answer({ params, query, tenant, caller: callerOf(request, reply) });
@@ -60,21 +55,14 @@ export function createServePage(app: FastifyInstance, limits: Pick<Limits, 'admi
   };
 }
 
-async function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page) {
-  // Kept, but asked for again each time: a recall shows on the next look.
-  reply.code(page.status).header('Cache-Control', 'no-cache').header('Vary', varies(reply));
-  // Before a 304 too: its headers take the place of those that the browser keeps with the page.
+function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page) {
+  // Never kept: a browser that goes back shows what it kept without asking, and the pack may be recalled by then.
+  reply.code(page.status).header('Cache-Control', 'no-store').header('Vary', varies(reply));
   if (page.scriptHash !== undefined) allowScript(reply, page.scriptHash);
-  if (page.version !== undefined) {
-    // Weak, because it is the same for all encodings.
-    const tag = `W/"${page.version}"`;
-    reply.header('ETag', tag);
-    if (isKept(headerOf(request.headers, 'if-none-match'), tag)) return reply.code(304).send();
-  }
   reply.type('text/html; charset=utf-8');
-  const encoding = pickEncoding(headerOf(request.headers, 'accept-encoding'));
-  if (encoding === undefined) return reply.send(page.draw());
-  return reply.header('Content-Encoding', encoding).send(await compress(page.draw(), encoding));
+  const encoding = pickEncoding(headerOf(request.headers, 'accept-encoding'), ['gzip']);
+  if (encoding === undefined) return reply.send(plainPage(page.draw()));
+  return reply.header('Content-Encoding', encoding).send(gzippedPage(page.draw()));
 }
 
 /** Beside what the answer varies by already. */
@@ -82,13 +70,14 @@ function varies(reply: FastifyReply): string {
   return [reply.getHeader('Vary'), 'Accept-Encoding'].filter((name) => name !== undefined).join(', ');
 }
 
-function isKept(header: string, tag: string): boolean {
-  return header.split(',').some((kept) => kept.trim() === tag);
-}
+let allowing = { policy: '', hash: '', allowed: '' };
 
 /** The policy of all pages, except that here nothing but this one script runs. */
 function allowScript(reply: FastifyReply, hash: string): void {
   const policy = reply.getHeader('Content-Security-Policy');
   if (typeof policy !== 'string') return;
-  reply.header('Content-Security-Policy', policy.replace(/script-src [^;]*/, `script-src ${hash}`));
+  // The same for every page of a build, and longer than it takes to fill one in.
+  if (allowing.policy !== policy || allowing.hash !== hash)
+    allowing = { policy, hash, allowed: policy.replace(/script-src [^;]*/, `script-src ${hash}`) };
+  reply.header('Content-Security-Policy', allowing.allowed);
 }

@@ -70,6 +70,17 @@ test('sessions that are over are ended, others are not', () => {
   expect([mine.writableEnded, other.writableEnded, streams.count()]).toEqual([true, false, 1]);
 });
 
+test('of several processes each has its share of the streams of a session and of a person', () => {
+  streams.close();
+  streams = createOpenStreams(() => time, 4);
+  const tooMany = new Failure('too_often', { retry_after: 30 });
+  for (let tab = 0; tab < 3; tab += 1) open();
+  expect(() => open()).toThrow(tooMany);
+  for (let tab = 0; tab < 10; tab += 1) open({ ...ASHA, sessionId: `of tab ${tab}` });
+  expect(() => open({ ...ASHA, sessionId: 'one more' })).toThrow(tooMany);
+  expect(streams.count()).toBe(13);
+});
+
 test('after the end nobody gets in', () => {
   streams.hears(true);
   const answer = open();

@@ -2,8 +2,9 @@ import type { Writable } from 'node:stream';
 import { Failure } from '@qrigin/domain/errors';
 import { LIVE_EVENTS, type LiveEvent } from '@qrigin/domain/notifications';
 import { type Line, openLine } from './serve-stream-line.ts';
+import { shareOf } from './share.ts';
 
-/** In one process. A tab has one; who has more has lost count of them. */
+/** A tab has one; who has more has lost count of them. */
 const STREAMS_A_SESSION = 10;
 const STREAMS_A_PERSON = 50;
 const BEAT_MS = 15_000;
@@ -30,7 +31,12 @@ export type OpenStreams = {
   close(): void;
 };
 
-export function createOpenStreams(now: () => number = Date.now): OpenStreams {
+/** Those of this process, one of so many. */
+export function createOpenStreams(now: () => number = Date.now, processes = 1): OpenStreams {
+  const most = {
+    session: shareOf(STREAMS_A_SESSION, processes),
+    person: shareOf(STREAMS_A_PERSON, processes),
+  };
   const streams = new Set<Stream>();
   const gathered = new Map<string, Set<LiveEvent>>();
   let gathering: NodeJS.Timeout | undefined;
@@ -65,8 +71,8 @@ export function createOpenStreams(now: () => number = Date.now): OpenStreams {
     take({ userId, sessionId }) {
       if (isClosed || isDeaf()) throw new Failure('busy', { retry_after: 2 });
       const isTooMany =
-        countOf((stream) => stream.sessionId === sessionId) >= STREAMS_A_SESSION ||
-        countOf((stream) => stream.userId === userId) >= STREAMS_A_PERSON;
+        countOf((stream) => stream.sessionId === sessionId) >= most.session ||
+        countOf((stream) => stream.userId === userId) >= most.person;
       if (isTooMany) throw new Failure('too_often', { retry_after: 30 });
       return (answer) => {
         const stream = { userId, sessionId, line: openLine(answer) };

@@ -15,12 +15,15 @@ import type { MemberCtx, PublicCtx, UserCtx } from '../db/index.ts';
 import type { ScanDatabase } from '../db/scan-database.ts';
 import type { ApiEnv } from '../env.ts';
 import type { Attempts } from './attempts.ts';
+import type { CallEnds } from './call-ends.ts';
+import { givePlaceBack, takePlace } from './call-place.ts';
 import type { ServeContent } from './content-origin.ts';
 import { requireJson } from './content-type.ts';
 import { refuseForeignPages } from './cross-site.ts';
 import { guarded, type Own, type Work } from './guard.ts';
 import { headerOf } from './header.ts';
 import type { Limits } from './limits.ts';
+import type { AddGauge } from './metrics.ts';
 import { networkOf } from './network.ts';
 import type { NetworkCounts } from './network-counts.ts';
 import type { ServePage } from './serve-page.ts';
@@ -38,7 +41,6 @@ declare module 'fastify' {
     claims: TokenClaims | undefined;
     /** Whose session it is, once it has been read. */
     userId: string | undefined;
-    endOfCall: (() => void) | undefined;
   }
 }
 
@@ -79,6 +81,7 @@ export type Engine = {
   tokens: Tokens;
   origins: readonly string[];
   streams: OpenStreams;
+  calls: Pick<CallEnds, 'keepAlone'>;
 };
 
 /** What some features need beside their transaction. */
@@ -96,6 +99,8 @@ export type FeatureParts = {
   unknownCodes: Pick<UnknownCodes, 'slowDown'>;
   servePage: ServePage;
   serveContent: ServeContent;
+  /** For the metrics: a figure of this process, read whenever somebody asks. Those of all processes are added up. */
+  addGauge: AddGauge;
   /** Runs before the connections are closed. */
   onClose: (work: () => Promise<void>) => void;
 };
@@ -147,27 +152,13 @@ async function admit(engine: Engine, endpoint: Endpoint, request: FastifyRequest
   if (endpoint.method !== 'GET') requireJson(request);
   const token = bearer(request);
   request.claims = token === undefined ? undefined : await engine.tokens.verify(token);
-  request.endOfCall = await engine.limits.admit(endpoint.policy.rate, callerOf(endpoint, request));
-  // Who hung up meanwhile will not be answered, so no hook is left to end the call.
-  if (request.socket.destroyed) endCall(request);
+  await takePlace(request, engine.limits.admit(endpoint.policy.rate, callerOf(endpoint, request)));
   if (endpoint.policy.who !== 'public' && !request.claims) throw new Failure('signed_out');
-}
-
-/** An answer and a hang-up may both happen to one request; the end counts once. */
-function endCall(request: FastifyRequest): void {
-  request.endOfCall?.();
-  request.endOfCall = undefined;
 }
 
 export function createServe(app: FastifyInstance, engine: Engine): Serve {
   app.decorateRequest('claims', undefined);
   app.decorateRequest('userId', undefined);
-  app.decorateRequest('endOfCall', undefined);
-  app.addHook('onResponse', (request, _reply, done) => {
-    endCall(request);
-    done();
-  });
-  app.addHook('onRequestAbort', async (request) => endCall(request));
 
   return (endpoint, handler, { feature = 'platform', onTenantHosts, afterwards } = {}) => {
     const url = API_BASE + endpoint.path;
@@ -201,9 +192,9 @@ export function createServe(app: FastifyInstance, engine: Engine): Serve {
         );
         if (answer instanceof Failure) throw answer;
         if (endpoint.streams) {
-          openStream(engine.streams, request, reply);
+          openStream(engine, request, reply);
           // It may last for hours, and has a limit of its own.
-          endCall(request);
+          givePlaceBack(request);
           return reply;
         }
         return reply.code(endpoint.status).send(answer);

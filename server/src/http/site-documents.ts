@@ -84,7 +84,7 @@ export function sendDocument(request: FastifyRequest, reply: FastifyReply, docum
   if (scriptHash !== '') allowScript(reply, scriptHash);
   if (reply.statusCode === 200 && headerOf(request.headers, 'if-none-match') === tag)
     return reply.code(304).send();
-  const encoding = pickEncoding(headerOf(request.headers, 'accept-encoding'));
+  const encoding = pickEncoding(headerOf(request.headers, 'accept-encoding'), ['br', 'gzip']);
   if (encoding !== undefined) reply.header('Content-Encoding', encoding);
   return reply.type(type).send(bodies[encoding ?? 'plain']);
 }

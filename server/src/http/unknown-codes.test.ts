@@ -74,6 +74,18 @@ test('at most five calls of a network wait; the next are refused until one of th
   await expect.poll(() => waits.length).toBe(6);
 });
 
+test('of several processes each lets its share of the five wait', async () => {
+  const codes = createUnknownCodes({
+    limit: 1,
+    processes: 4,
+    alert: async () => undefined,
+    wait: () => new Promise(() => undefined),
+  });
+  await codes.slowDown(GUESSER);
+  for (let n = 0; n < 2; n += 1) void codes.slowDown(GUESSER);
+  await expect(codes.slowDown(GUESSER)).rejects.toMatchObject({ code: 'too_often' });
+});
+
 test('who waits when the process stops is let go', async () => {
   const codes = createUnknownCodes({ limit: 1, alert: async () => undefined });
   await codes.slowDown(GUESSER);

@@ -3,6 +3,7 @@ import { Failure } from '@qrigin/domain/errors';
 import { LRUCache } from 'lru-cache';
 import type { Caller } from '../db/index.ts';
 import { createNetworkCounts, type NetworkCounts } from './network-counts.ts';
+import { shareOf } from './share.ts';
 
 type Guesser = Pick<Caller, 'network' | 'device'>;
 
@@ -31,6 +32,8 @@ const NETWORKS_MAX = 10_000;
 type Options = {
   /** Unknown codes a minute that one network is answered at once. */
   limit: number;
+  /** How many processes a network's calls are spread over. */
+  processes?: number;
   /** Told once an hour about a network that guesses. */
   alert: (caller: Guesser, detail: string) => Promise<void>;
   now?: () => number;
@@ -42,7 +45,14 @@ async function waitFor(ms: number, signal: AbortSignal): Promise<void> {
   await pause(ms, undefined, { signal, ref: false }).catch(() => undefined);
 }
 
-export function createUnknownCodes({ limit, alert, now = Date.now, wait = waitFor }: Options): UnknownCodes {
+export function createUnknownCodes({
+  limit,
+  processes = 1,
+  alert,
+  now = Date.now,
+  wait = waitFor,
+}: Options): UnknownCodes {
+  const waitingOfNetwork = shareOf(WAITING_OF_NETWORK, processes);
   const counts = createNetworkCounts(now);
   const alerted = new LRUCache<string, number>({ max: NETWORKS_MAX });
   const waiting = new Map<string, number>();
@@ -58,7 +68,7 @@ export function createUnknownCodes({ limit, alert, now = Date.now, wait = waitFo
 
   async function waitInTurn(network: string, ms: number): Promise<void> {
     const here = waiting.get(network) ?? 0;
-    if (here >= WAITING_OF_NETWORK || waitingInAll >= WAITING_MAX)
+    if (here >= waitingOfNetwork || waitingInAll >= WAITING_MAX)
       throw new Failure('too_often', { retry_after: Math.ceil(ms / 1000) });
     waiting.set(network, here + 1);
     waitingInAll += 1;

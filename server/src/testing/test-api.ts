@@ -28,7 +28,7 @@ export type TestApi = {
 type Options = {
   routes?: (serve: Serve, parts: FeatureParts) => void;
   /** Endpoints that only this test has, beside the others. */
-  extraRoutes?: (serve: Serve) => void;
+  extraRoutes?: (serve: Serve, parts: FeatureParts) => void;
   env?: Record<string, string>;
 };
 
@@ -55,7 +55,7 @@ export async function startTestApi({
         endpoints.push(endpoint);
         serve(endpoint, handler, options);
       }, parts);
-      extraRoutes?.(serve);
+      extraRoutes?.(serve, parts);
     },
   });
   const url = await app.listen({ host: env.HOST, port: env.PORT });

@@ -1,6 +1,7 @@
 /**
  * Runs before anything is drawn, inside the document. Must stay small and free of imports of the app.
  */
+import { startWhenNeeded } from './start-when-needed.ts';
 
 // Who has chosen light or dark must not see the other one first.
 try {
@@ -17,3 +18,5 @@ document.addEventListener('submit', (event) => {
   event.preventDefault();
   event.target.setAttribute('data-sent-early', '');
 });
+
+document.addEventListener('DOMContentLoaded', startWhenNeeded);

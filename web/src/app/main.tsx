@@ -16,10 +16,12 @@ const isDrawn = root.hasChildNodes();
 // What is there already must not be drawn anew for want of its code.
 if (isDrawn) await fetchPage();
 
+// What is there already may have been scrolled, and the router takes a page without data for a new one, to begin at its top.
+const router = createBrowserRouter(routes, isDrawn ? { hydrationData: { loaderData: {} } } : {});
 const app = (
   <StrictMode>
     <AppFrame>
-      <RouterProvider router={createBrowserRouter(routes)} />
+      <RouterProvider router={router} />
     </AppFrame>
   </StrictMode>
 );

@@ -7,16 +7,17 @@ import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'r
 import { AppFrame } from './app-frame.tsx';
 import { routes } from './router.tsx';
 
-/** Any path that has no page. */
+/** Any path that has no page. Its script says which one was asked for. */
 const NOT_FOUND = '/404';
 
 /** Run by the build (prerender.config.ts): every page that is the same for everybody, as it is before any script. */
 export async function prerenderPages() {
   return Promise.all(
-    [...PRERENDERED, NOT_FOUND].map(async (path) => ({
-      file: `pages${path === '/' ? '/home' : path}.html`,
-      ...cut(await draw(path)),
-    })),
+    [...PRERENDERED, NOT_FOUND].map(async (path) => {
+      const { head, body } = cut(await draw(path));
+      const file = `pages${path === '/' ? '/home' : path}.html`;
+      return { file, head, body, isOnlyRead: path !== NOT_FOUND && !body.includes('<form') };
+    }),
   );
 }
 

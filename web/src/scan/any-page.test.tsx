@@ -3,11 +3,10 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { anyOverview } from '../testing/any-overview.ts';
 import { OVERVIEWS } from '../testing/overviews.ts';
-import { scanDocument } from '../testing/scan-document.ts';
+import { scanDocument, scanHtml } from '../testing/scan-document.ts';
 import { inFours } from '../ui/in-fours.ts';
 import { longDate } from './dates.ts';
 import { stepsOf } from './recall/steps-of.ts';
-import { renderScanPage } from './render.tsx';
 
 /** White space is drawn as one space, whatever was written. */
 const drawn = (text: string) => text.replaceAll(/\s+/g, ' ');
@@ -81,7 +80,7 @@ test('marks that turn the direction end with the words they stand in', () => {
 
 test('no page calls a pack genuine: a known code can be a copied one', () => {
   for (const overview of Object.values(OVERVIEWS))
-    expect(renderScanPage(overview, '7K3M9QXA2VTD5RW8E1HN')).not.toMatch(/genuine|authentic|verified/i);
+    expect(scanHtml(overview, '7K3M9QXA2VTD5RW8E1HN')).not.toMatch(/genuine|authentic|verified/i);
 });
 
 test('a logo is shown over https and not otherwise', () => {

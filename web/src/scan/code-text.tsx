@@ -1,10 +1,8 @@
-import { inFours } from '../ui/in-fours.ts';
-
-/** A code as people read and compare it. */
-export function CodeText({ code }: { code: string }) {
+/** A code as people read and compare it: in fours. */
+export function CodeText({ text }: { text: string }) {
   return (
     <span className="mono" translate="no">
-      {inFours(code)}
+      {text}
     </span>
   );
 }

@@ -1,10 +1,10 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg, t } from '@lingui/core/macro';
-import type { Overview } from '@qrigin/domain/scan';
+import type { SharedOverview } from '@qrigin/domain/scan';
 import { i18n } from '../words/words.ts';
 import { isRecalled } from './recall/is-recalled.ts';
 
-const WORDS: Record<Overview['state'], MessageDescriptor | undefined> = {
+const WORDS: Record<SharedOverview['state'], MessageDescriptor | undefined> = {
   recalled: msg`Recalled`,
   blocked: msg`Blocked page`,
   withdrawn: msg`Withdrawn`,
@@ -19,7 +19,7 @@ const WORDS: Record<Overview['state'], MessageDescriptor | undefined> = {
 const DIRECTION_MARKS = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 
 /** For tabs and bookmarks; what is wrong with a pack comes first. */
-export function pageTitle(overview: Overview | undefined): string {
+export function pageTitle(overview: SharedOverview | undefined): string {
   if (overview === undefined) return t`Product not found · Qrigin`;
   const word = isRecalled(overview) ? WORDS.recalled : WORDS[overview.state];
   const what = [word && i18n._(word), overview.product?.name].filter((part) => part !== undefined).join(': ');

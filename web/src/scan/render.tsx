@@ -1,10 +1,12 @@
 import { I18nProvider } from '@lingui/react';
-import type { Overview } from '@qrigin/domain/scan';
+import type { SharedOverview } from '@qrigin/domain/scan';
+import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import template from '../../scan.html?raw';
 import { i18n } from '../words/words.ts';
 import { BlockedPage } from './blocked/blocked-page.tsx';
 import script from './island/island.ts?script'; // oxlint-disable-line import/default -- inline-script.ts makes it
+import { type DrawnPage, splitAtMarks, withoutMarks } from './marks.ts';
 import { PageHead } from './page-head.tsx';
 import { ProductPage } from './product/product-page.tsx';
 import { isRecalled } from './recall/is-recalled.ts';
@@ -15,21 +17,40 @@ import { UnknownPage } from './unknown-page.tsx';
 /** The page's only script, letter by letter: its hash is what the browser lets run. */
 export { script };
 
-/** The whole document for what is known about a code; `undefined` is a code that nobody here has issued. */
-export function renderScanPage(overview: Overview | undefined, code: string): string {
-  const parts: Record<string, string> = {
-    head: renderToStaticMarkup(<PageHead overview={overview} />),
-    style,
-    page: renderToStaticMarkup(<I18nProvider i18n={i18n}>{pageOf(overview, code)}</I18nProvider>),
-    // An unknown code has nothing to count or to share.
-    script: overview ? `<script>${script}</script>` : '',
-  };
-  // In one pass, so that words of a maker can never be taken for a place to fill.
-  return template.replaceAll(/(?:<!--|\/\*)(\w+)(?:-->|\*\/)/g, (_, name: string) => parts[name] ?? '');
+const [start = '', rest = ''] = template.split('<!--head-->');
+
+/** What every document begins with, letter by letter. A page that is drawn is what follows. */
+export const opening = start.replace('/*style*/', () => style);
+
+/** The page of all packs of which this is true. */
+export function drawScanPage(overview: SharedOverview): DrawnPage {
+  const told = withoutMarks(overview);
+  return draw({
+    head: <PageHead overview={told} />,
+    page: pageOf(told),
+    script: `<script>${script}</script>`,
+  });
 }
 
-function pageOf(overview: Overview | undefined, code: string) {
-  if (overview === undefined) return <UnknownPage code={code} />;
+/** The page of all codes that nobody here has issued; without `isCode` of what is no code at all. */
+export function drawUnknownPage(isCode: boolean): DrawnPage {
+  // There is nothing to count or to share.
+  return draw({ head: <PageHead overview={undefined} />, page: <UnknownPage isCode={isCode} />, script: '' });
+}
+
+function pageOf(overview: SharedOverview): ReactNode {
   if (isRecalled(overview)) return <RecalledPage overview={overview} />;
-  return overview.is_blocked ? <BlockedPage overview={overview} /> : <ProductPage overview={overview} />;
+  return overview.is_blocked ? <BlockedPage /> : <ProductPage overview={overview} />;
+}
+
+type Content = { head: ReactNode; page: ReactNode; script: string };
+
+function draw({ head, page, script: scriptTag }: Content): DrawnPage {
+  const parts: Record<string, string> = {
+    page: renderToStaticMarkup(<I18nProvider i18n={i18n}>{page}</I18nProvider>),
+    script: scriptTag,
+  };
+  // In one pass, so that words of a maker can never be taken for a place to fill.
+  const body = rest.replaceAll(/<!--(\w+)-->/g, (_, name: string) => parts[name] ?? '');
+  return splitAtMarks(renderToStaticMarkup(head) + body);
 }

@@ -1,6 +1,6 @@
-import type { Overview } from '@qrigin/domain/scan';
+import type { SharedOverview } from '@qrigin/domain/scan';
 
 /** What carries the code: a pack of its own, or every pack of the product alike. */
-export function thingOf({ pack, product }: Overview): 'pack' | 'product' {
+export function thingOf({ pack, product }: SharedOverview): 'pack' | 'product' {
   return pack === null && product !== null ? 'product' : 'pack';
 }

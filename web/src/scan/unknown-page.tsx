@@ -1,10 +1,11 @@
 import { Trans } from '@lingui/react/macro';
 import { CodeText } from './code-text.tsx';
+import { MARKS } from './marks.ts';
 import { QriginBar } from './qrigin-bar.tsx';
 import { Viewfinder } from './viewfinder.tsx';
 
-/** The same whatever the reason. What is no code at all comes as '' and is not repeated: it could be any words. */
-export function UnknownPage({ code }: { code: string }) {
+/** The same whatever the reason. What is no code at all is not repeated: it could be any words. */
+export function UnknownPage({ isCode }: { isCode: boolean }) {
   return (
     <>
       <QriginBar />
@@ -17,12 +18,12 @@ export function UnknownPage({ code }: { code: string }) {
           <p className="lead">
             <Trans>No maker here has issued this code. It may have been misread, or made up.</Trans>
           </p>
-          {code !== '' && (
+          {isCode && (
             <p className="read">
               <small>
                 <Trans>Code as read</Trans>
               </small>
-              <CodeText code={code} />
+              <CodeText text={MARKS.codeInFours} />
             </p>
           )}
         </div>

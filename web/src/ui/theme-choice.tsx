@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { useId, useSyncExternalStore } from 'react';
+import { useEffect, useId, useRef, useSyncExternalStore } from 'react';
 
 type Theme = 'system' | 'light' | 'dark';
 
@@ -60,8 +60,18 @@ export function ThemeChoice() {
   const { t } = useLingui();
   const name = useId();
   const theme = useSyncExternalStore(onThemeChange, chosenTheme, nothingChosen);
+  const fieldset = useRef<HTMLFieldSetElement>(null);
+  // What was chosen before the script came counts, too.
+  useEffect(() => {
+    const early = fieldset.current?.querySelector<HTMLInputElement>('input:checked:not([checked])')?.value;
+    const chosen = WORDS.find(([value]) => value === early)?.[0];
+    if (chosen) choose(chosen);
+  }, []);
   return (
-    <fieldset className="inline-flex items-center rounded-control border border-current/30 p-0.5 text-14 noscript:hidden">
+    <fieldset
+      ref={fieldset}
+      className="inline-flex items-center rounded-control border border-current/30 p-0.5 text-14 noscript:hidden"
+    >
       <legend className="sr-only">{t`Colours`}</legend>
       {WORDS.map(([value, words]) => (
         <label

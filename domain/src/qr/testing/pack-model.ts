@@ -124,7 +124,8 @@ function openRecalls({ recalls }: PackModel): ModelRecall[] {
   return recalls.filter(({ isMock, isLifted }) => !isMock && !isLifted);
 }
 
-function covers(about: ModelScope, code: ModelCode): boolean {
+/** Whether a recall of this reaches the code. */
+export function covers(about: ModelScope, code: ModelCode): boolean {
   if (about.scope === 'code') return code === about.code || ancestors(code).includes(about.code);
   if (about.scope === 'run') return code.run === about.run;
   if (about.scope === 'batch') return code.batchId === about.batchId;

@@ -71,7 +71,9 @@ export function lift({ recalls }: SparseState, id: string): void {
 }
 
 export function ancestors({ trees, moves }: SparseState, { run, idx }: CodeRef): CodeRef[] {
-  return ancestorsOf({ run, idx, path: pathOf(trees, { run, idx }) }, [...moves.values()]);
+  return ancestorsOf({ run, idx, path: pathOf(trees, { run, idx }) }, (of) =>
+    [...moves.values()].filter((move) => move.run === of),
+  );
 }
 
 export function isRecalled(state: SparseState, code: CodeRef): boolean {

@@ -2,50 +2,30 @@ import {
   ancestorsOf,
   type CodeRef,
   heightOf,
-  type IdentifiedRecall,
   type Move,
   type Place,
+  type Placed,
   placeOf,
-  type RecallScope,
-  reaches,
 } from '@qrigin/domain/qr';
+import { type OpenRecalls, openRecalls, type RecallRow, type ToldRecall } from './open-recalls.ts';
 import type { CodePlace } from './run.ts';
 
-/** One row of the look-up function `scan_codes`: 's' what happened to a code or a pack around it, 'r' an open recall. */
-export type FactRow = {
-  kind: 's' | 'r';
-  run_id: string | null;
-  idx: number | null;
+/** What happened to a code or to a pack around it. */
+export type StateRow = {
+  place: string | null;
   product_id: string | null;
   batch_id: string | null;
   level_name: string | null;
   height: number | null;
   moved: boolean | null;
-  parent_run_id: string | null;
-  parent_idx: number | null;
   parent_places: string[] | null;
   carried: string[] | null;
   withdrawn_at: Date | null;
   replaced_at: Date | null;
-  recall_id: string | null;
-  scope: RecallScope['scope'] | null;
-  window_from: Date | null;
-  window_to: Date | null;
-  reason: string | null;
-  hazard: string | null;
-  what_to_do: string | null;
-  contact: string | null;
-  recalled_at: Date | null;
 };
 
-/** An open recall that reaches a code. */
-type ToldRecall = IdentifiedRecall & {
-  reason: string;
-  hazard: string;
-  whatToDo: string;
-  contact: string;
-  at: Date;
-};
+/** One row of the look-up function `scan_codes`: 's' what happened to a code or a pack around it, 'r' an open recall. */
+export type FactRow = StateRow & RecallRow & { kind: 's' | 'r' };
 
 /** Everything that is true of one code now. */
 export type CodeFacts = CodePlace & {
@@ -74,15 +54,19 @@ export function placeKey(run: number, idx: number): bigint {
 }
 
 /** A code with the packs that its run computes around it, worked out once for asking and for judging. */
-type LocatedCode = CodePlace & Place;
+export type LocatedCode = CodePlace & Place;
 
 export function locate({ run, idx }: CodePlace): LocatedCode {
   return { run, idx, ...placeOf(run.tree, idx) };
 }
 
+/** The codes and the packs around them. */
+export function placesOf(codes: readonly LocatedCode[]): bigint[] {
+  return codes.flatMap(({ run, path }) => path.map((pack) => placeKey(run.id, pack)));
+}
+
 /** The arguments of `scan_codes`. */
 export function askFor(codes: readonly LocatedCode[]) {
-  const places = codes.flatMap(({ run, path }) => path.map((pack) => placeKey(run.id, pack)));
   const runs = new Set(codes.map(({ run }) => run));
   const [orgs, things] = [new Set<string>(), new Set<string>()];
   for (const { orgId, productId, batchId } of runs) {
@@ -90,40 +74,18 @@ export function askFor(codes: readonly LocatedCode[]) {
     if (productId !== null) things.add(productId);
     if (batchId !== null) things.add(batchId);
   }
-  return [places, [...orgs], [...runs].map(({ id }) => id), [...things]] as const;
+  return [placesOf(codes), [...orgs], [...runs].map(({ id }) => id), [...things]] as const;
 }
 
-function toMove(row: FactRow): Move {
-  const { parent_run_id: run, parent_idx: idx, parent_places: places } = row;
-  const parent =
-    run === null || idx === null || places === null
-      ? null
-      : { run: Number(run), idx, path: places.map((place) => Number(BigInt(place) % NUMBERS_OF_RUN)) };
-  return { run: Number(row.run_id), idx: row.idx ?? 0, parent };
+function refOf(place: string): CodeRef {
+  const key = BigInt(place);
+  return { run: Number(key / NUMBERS_OF_RUN), idx: Number(key % NUMBERS_OF_RUN) };
 }
 
-function toScope(row: FactRow): RecallScope | undefined {
-  const { scope, product_id: productId, batch_id: batchId, window_from: from, window_to: to } = row;
-  if (scope === 'code') return { scope, run: Number(row.run_id), idx: row.idx ?? 0 };
-  if (scope === 'run') return { scope, run: Number(row.run_id) };
-  if (scope === 'batch' && batchId !== null) return { scope, batchId };
-  if (scope === 'product' && productId !== null) return { scope, productId };
-  if (scope === 'window' && productId !== null && from && to) return { scope, productId, from, to };
-  return undefined;
-}
-
-function toRecall(row: FactRow): ToldRecall | undefined {
-  const scope = toScope(row);
-  if (!scope || row.recall_id === null || row.recalled_at === null) return undefined;
-  return {
-    ...scope,
-    id: row.recall_id,
-    reason: row.reason ?? '',
-    hazard: row.hazard ?? '',
-    whatToDo: row.what_to_do ?? '',
-    contact: row.contact ?? '',
-    at: row.recalled_at,
-  };
+function parentOf(places: readonly string[]): Placed | null {
+  const path = places.map(refOf);
+  const parent = path.at(-1);
+  return parent ? { ...parent, path: path.map(({ idx }) => idx) } : null;
 }
 
 /** What its own run says of a code that nothing has happened to. */
@@ -136,30 +98,39 @@ function untouched({ run, idx, level }: LocatedCode) {
   };
 }
 
-/** What was found out about some codes and the packs around them. */
-type Found = {
-  rowOf: (code: CodeRef) => FactRow | undefined;
-  moves: Move[];
-  recalls: ToldRecall[];
+/** What happened to some codes and the packs around them, by their places. */
+export type States = {
+  rowOf: (code: CodeRef) => StateRow | undefined;
+  movesOf: (run: number) => readonly Move[];
 };
 
-function foundIn(rows: readonly FactRow[]): Found {
-  const touched = rows.filter((row) => row.kind === 's');
-  const byPlace = new Map(touched.map((row) => [`${row.run_id} ${row.idx}`, row]));
+const NOTHING_HAPPENED: States = { rowOf: () => undefined, movesOf: () => [] };
+
+type OfRun = { rows: Map<number, StateRow>; moves: Move[] };
+
+/** The same row may be there twice. Rows without a place tell of something else. */
+export function statesIn(rows: readonly StateRow[]): States {
+  if (rows.length === 0) return NOTHING_HAPPENED;
+  const byRun = new Map<number, OfRun>();
+  for (const row of rows) {
+    if (row.place === null) continue;
+    const { run, idx } = refOf(row.place);
+    const ofRun: OfRun = byRun.get(run) ?? { rows: new Map(), moves: [] };
+    byRun.set(run, ofRun);
+    if (ofRun.rows.has(idx)) continue;
+    ofRun.rows.set(idx, row);
+    if (row.moved) ofRun.moves.push({ run, idx, parent: parentOf(row.parent_places ?? []) });
+  }
   return {
-    rowOf: ({ run, idx }) => (byPlace.size === 0 ? undefined : byPlace.get(`${run} ${idx}`)),
-    moves: touched.filter((row) => row.moved).map(toMove),
-    recalls: rows
-      .filter((row) => row.kind === 'r')
-      .map(toRecall)
-      .filter((recall) => recall !== undefined)
-      .sort((a, b) => b.at.getTime() - a.at.getTime()),
+    rowOf: ({ run, idx }) => byRun.get(run)?.rows.get(idx),
+    movesOf: (run) => byRun.get(run)?.moves ?? [],
   };
 }
 
-function factsOfOne(code: LocatedCode, { rowOf, moves, recalls }: Found): CodeFacts {
+/** Joins what the run of a code computes with what has happened, and with the recalls that reach it. */
+export function factsOf(code: LocatedCode, { rowOf, movesOf }: States, recalls: OpenRecalls): CodeFacts {
   const { run, idx, path } = code;
-  const ancestors = ancestorsOf({ run: run.id, idx, path }, moves);
+  const ancestors = ancestorsOf({ run: run.id, idx, path }, movesOf);
   const state = rowOf({ run: run.id, idx });
   const isAssigned = typeof state?.product_id === 'string';
   const own = isAssigned
@@ -171,7 +142,6 @@ function factsOfOne(code: LocatedCode, { rowOf, moves, recalls }: Found): CodeFa
       }
     : untouched(code);
   const carried = [{ run: run.id, idx }, ...ancestors].flatMap((one) => rowOf(one)?.carried ?? []);
-  const recallable = { run: run.id, idx, ancestors, carried, ...own, issuedAt: run.createdAt };
   return {
     run,
     idx,
@@ -179,14 +149,15 @@ function factsOfOne(code: LocatedCode, { rowOf, moves, recalls }: Found): CodeFa
     isAssigned,
     ancestors,
     carried,
-    recalls: recalls.filter((recall) => reaches(recall, recallable)),
+    recalls: recalls.reaching({ run: run.id, idx, ancestors, carried, ...own, issuedAt: run.createdAt }),
     withdrawnAt: state?.withdrawn_at ?? null,
     replacedAt: state?.replaced_at ?? null,
   };
 }
 
-/** Joins what the runs compute with what the look-up found, in the order of the codes. */
-export function factsOf(codes: readonly LocatedCode[], rows: readonly FactRow[]): CodeFacts[] {
-  const found = foundIn(rows);
-  return codes.map((code) => factsOfOne(code, found));
+/** The facts of codes from the rows of `scan_codes`, in the order of the codes. */
+export function factsFrom(codes: readonly LocatedCode[], rows: readonly FactRow[]): CodeFacts[] {
+  const states = statesIn(rows.filter(({ kind }) => kind === 's'));
+  const recalls = openRecalls(rows.filter(({ kind }) => kind === 'r'));
+  return codes.map((code) => factsOf(code, states, recalls));
 }

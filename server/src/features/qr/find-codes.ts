@@ -2,7 +2,7 @@ import { Failure } from '@qrigin/domain/errors';
 import { sql } from 'kysely';
 import type { Db, OrgCtx } from '../../db/index.ts';
 import type { CodeBook } from './code-book.ts';
-import { askFor, type CodeFacts, type FactRow, factsOf, locate } from './code-facts.ts';
+import { askFor, type CodeFacts, type FactRow, factsFrom, locate } from './code-facts.ts';
 import { type CodeSource, placeCodes } from './place-codes.ts';
 import type { CodePlace } from './run.ts';
 import { runsById } from './runs.ts';
@@ -41,5 +41,5 @@ export async function readFacts(db: Db, places: readonly CodePlace[]): Promise<C
     select * from scan_codes(${keys}::bigint[], ${orgs}::uuid[], ${runs}::bigint[], ${things}::uuid[])`.execute(
     db,
   );
-  return factsOf(codes, rows);
+  return factsFrom(codes, rows);
 }

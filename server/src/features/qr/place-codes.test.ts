@@ -16,6 +16,7 @@ const run = (id: number, keyEpoch: number): Run => ({
   keyEpoch,
   scanBaseUrl: '',
   createdAt: new Date(0),
+  issuedAt: '',
 });
 
 const RUNS = new Map([

@@ -15,6 +15,8 @@ export type Run = {
   keyEpoch: number;
   scanBaseUrl: string;
   createdAt: Date;
+  /** The same as every answer tells it; spelling a time out takes longer than finding the run. */
+  issuedAt: string;
 };
 
 export type RunRow = {
@@ -60,6 +62,7 @@ export function toRun(row: RunRow): Run {
     keyEpoch: row.key_epoch,
     scanBaseUrl: row.scan_base_url,
     createdAt: row.created_at,
+    issuedAt: row.created_at.toISOString(),
   };
 }
 

@@ -13,9 +13,9 @@ type Target = {
 };
 
 /**
- * Every scan of an organisation reads its open recalls, so there is a limit to them; mock recalls have the same limits of
- * their own, so that practice never blocks a real one. The caller has the lock of `lockPacks`: nobody else
- * opens one meanwhile.
+ * Every process holds the open recalls of the organisations that are scanned, so there is a limit to them; mock recalls have
+ * the same limits of their own, so that practice never blocks a real one. The caller has the lock of `lockPacks`: nobody
+ * else opens one meanwhile.
  */
 export async function requireRoomForRecall(
   { db, orgId }: OrgCtx,

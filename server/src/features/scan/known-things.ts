@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/index.ts';
 import type { ScanDatabase } from '../../db/scan-database.ts';
-import { remember } from '../qr/index.ts';
+import { createVersionedCache, type Resolved } from '../qr/index.ts';
 
 export type KnownProduct = {
   id: string;
@@ -14,19 +14,22 @@ export type KnownProduct = {
 };
 export type KnownBatch = { lot_code: string; made_on: string | null; expires_on: string | null };
 type KnownMaker = {
-  name: string;
-  logo_url: string | null;
-  is_closed: boolean;
+  shown: { name: string; logo_url: string | null; is_closed: boolean };
   /** What operators took down of it, its own id or codes, and when. */
-  blocked: Record<string, string>;
+  blocked: ReadonlyMap<string, string>;
 };
 
-/** Products, batches and makers that pages are built from, kept until the database says that they changed. */
+/** What a code is of, by the organisation, product and batch of its facts. */
+export type Things = { maker: KnownMaker; product: KnownProduct | undefined; batch: KnownBatch | undefined };
+
+/** Makers, products and batches that pages are built from, at once when they are known under the version of the facts. */
 export type KnownThings = {
-  product(orgId: string, id: string): Promise<KnownProduct | undefined>;
-  batch(orgId: string, id: string): Promise<KnownBatch | undefined>;
-  maker(orgId: string): Promise<KnownMaker | undefined>;
+  of(facts: Resolved): Things | Promise<Things>;
+  maker(facts: Resolved): KnownMaker | Promise<KnownMaker>;
 };
+
+/** Enough for every product that is scanned in a day; an entry is a few hundred bytes. */
+const KEPT = 20_000;
 
 function findProduct(db: Db, orgId: string, id: string): Promise<KnownProduct | undefined> {
   return db
@@ -48,8 +51,8 @@ function findBatch(db: Db, orgId: string, id: string): Promise<KnownBatch | unde
     .executeTakeFirst();
 }
 
-function findMaker(db: Db, orgId: string): Promise<KnownMaker | undefined> {
-  return db
+async function findMaker(db: Db, orgId: string): Promise<KnownMaker> {
+  const { blocked, ...shown } = await db
     .selectFrom('organisation')
     .select(['name', 'logo_url', sql<boolean>`closed_at is not null`.as('is_closed')])
     .select(
@@ -57,37 +60,38 @@ function findMaker(db: Db, orgId: string): Promise<KnownMaker | undefined> {
         where organisation_id = organisation.id and kind <> 'file')`.as('blocked'),
     )
     .where('id', '=', orgId)
-    .executeTakeFirst();
+    .executeTakeFirstOrThrow();
+  return { shown, blocked: new Map(Object.entries(blocked)) };
 }
 
 export function knownThings(scans: ScanDatabase): KnownThings {
-  /** Things are kept under the words by which the database names them when they change: organisation, then row. */
-  const kept = <Value extends object>(
-    find: (db: Db, orgId: string, id: string) => Promise<Value | undefined>,
-  ) =>
-    remember((key) => {
-      const [orgId = '', id = ''] = key.split(' ');
-      return scans.inOrg(orgId, (db) => find(db, orgId, id));
-    });
-  const product = kept(findProduct);
-  const batch = kept(findBatch);
-  const organisation = kept(findMaker);
-  const tables = new Map(Object.entries({ product, batch, organisation }));
-
-  const turn = (isHearing: boolean) => {
-    for (const things of tables.values()) things.turn(isHearing);
-  };
-  turn(false);
-  scans.listen({
-    heard(what) {
-      const [table = '', ...key] = what.split(' ');
-      tables.get(table)?.drop(key.join(' '));
-    },
-    hears: turn,
+  const makers = createVersionedCache({
+    load: (orgId) => scans.inOrg(orgId, (db) => findMaker(db, orgId)),
+    most: KEPT,
   });
+  /** A product with one of its batches, or either alone: nearly always the same two are asked for together. */
+  const pairs = createVersionedCache({
+    load: (orgId, id) =>
+      scans.inOrg(orgId, async (db) => {
+        const [productId, batchId] = id.split(' ');
+        return {
+          product: productId ? await findProduct(db, orgId, productId) : undefined,
+          batch: batchId ? await findBatch(db, orgId, batchId) : undefined,
+        };
+      }),
+    most: KEPT,
+  });
+
+  const maker: KnownThings['maker'] = ({ run, version }) => makers.get(run.orgId, version);
   return {
-    product: (orgId, id) => product.get(`${orgId} ${id}`),
-    batch: (orgId, id) => batch.get(`${orgId} ${id}`),
-    maker: (orgId) => organisation.get(orgId),
+    maker,
+    of(facts) {
+      const { run, version, productId, batchId } = facts;
+      const ofCode = maker(facts);
+      const pair = pairs.get(run.orgId, version, `${productId ?? ''} ${batchId ?? ''}`);
+      if (ofCode instanceof Promise || pair instanceof Promise)
+        return Promise.all([ofCode, pair]).then(([loaded, things]) => ({ maker: loaded, ...things }));
+      return { maker: ofCode, ...pair };
+    },
   };
 }

@@ -5,7 +5,7 @@ import type { FeatureParts } from '../../http/serve.ts';
 import type { CodePlace, Resolver } from '../qr/index.ts';
 
 type Options = {
-  resolver: Pick<Resolver, 'place'>;
+  resolver: Pick<Resolver, 'place' | 'resolve'>;
   overview: (code: string) => Promise<Overview | undefined>;
   unknownCodes: FeatureParts['unknownCodes'];
 };
@@ -20,7 +20,7 @@ export function createLookUps({ resolver, overview, unknownCodes }: Options) {
   const findPlace = (code: string, caller: Caller) => orSlowDown(caller, resolver.place(code));
   return {
     findOverview: (code: string, caller: Caller) => orSlowDown(caller, overview(code)),
-    findPlace,
+    findFacts: (code: string, caller: Caller) => orSlowDown(caller, resolver.resolve(code)),
     /** One answer for every code that nobody issued, whatever is wrong with it. */
     requirePlace: async (code: string, caller: Caller): Promise<CodePlace> => {
       const place = await findPlace(code, caller);

@@ -1,19 +1,17 @@
 import { NOTICES_MAX, type Overview, type ScanState } from '@qrigin/domain/scan';
 import type { CodeBook, CodeFacts, Resolver } from '../qr/index.ts';
-import type { KnownBatch, KnownProduct, KnownThings } from './known-things.ts';
-
-type Known = { product: KnownProduct | undefined; batch: KnownBatch | undefined };
+import type { KnownBatch, KnownProduct, KnownThings, Things } from './known-things.ts';
 
 const isoTime = (at: Date | null) => at?.toISOString() ?? null;
 
 /** A pack is good until the end of its last day, by the clock of the server. */
-function isExpired(batch: KnownBatch | undefined, now: Date): boolean {
+function isExpired(batch: KnownBatch | undefined, now: string): boolean {
   const last = batch?.expires_on ?? null;
-  return last !== null && last < now.toISOString().slice(0, 10);
+  return last !== null && last < now.slice(0, 10);
 }
 
 /** What matters most comes first: whatever else is true of a recalled code, it is recalled. */
-function stateOf(facts: CodeFacts, { product, batch }: Known, now: Date): ScanState {
+function stateOf(facts: CodeFacts, { product, batch }: Things, now: string): ScanState {
   if (facts.recalls.length > 0) return 'recalled';
   if (facts.withdrawnAt) return 'withdrawn';
   if (facts.replacedAt) return 'replaced';
@@ -54,7 +52,7 @@ type Taken = { code: string; facts: CodeFacts; since: Date };
  * What is left of a page that was taken down: the code itself, and the recalls that reach it. One that was opened since counts like
  * any other, without its words: they would be a way around the block.
  */
-function blockedOverview({ code, facts, since }: Taken, now: Date): Overview {
+function blockedOverview({ code, facts, since }: Taken, now: string): Overview {
   const recalls = facts.recalls.map((recall) =>
     recall.at < since ? recall : { ...recall, reason: '', hazard: '', whatToDo: '', contact: '' },
   );
@@ -63,8 +61,8 @@ function blockedOverview({ code, facts, since }: Taken, now: Date): Overview {
     qr_id: code,
     is_blocked: true,
     state: recall.recalled ? 'recalled' : 'blocked',
-    checked_at: now.toISOString(),
-    issued_at: facts.run.createdAt.toISOString(),
+    checked_at: now,
+    issued_at: facts.run.issuedAt,
     maker: { name: '', logo_url: null, is_closed: false },
     product: null,
     pack: null,
@@ -78,12 +76,10 @@ function blockedOverview({ code, facts, since }: Taken, now: Date): Overview {
 export type Look = { resolver: Resolver; known: KnownThings; book: CodeBook };
 
 /** The moment from which the code is taken down, by itself or with its organisation. */
-function blockedSince(blocked: Record<string, string>, names: string[]): Date | undefined {
-  const [first] = names
-    .flatMap((name) => blocked[name] ?? [])
-    .map((at) => new Date(at))
-    .sort((a, b) => a.getTime() - b.getTime());
-  return first;
+function blockedSince(blocked: ReadonlyMap<string, string>, orgId: string, code: string): Date | undefined {
+  if (blocked.size === 0) return undefined;
+  const times = [blocked.get(orgId), blocked.get(code)].filter((at) => at !== undefined);
+  return times.length === 0 ? undefined : new Date(Math.min(...times.map((at) => Date.parse(at))));
 }
 
 /** The code that is valid for the product now; null when its key is gone and it cannot be written any more. */
@@ -94,28 +90,23 @@ async function validCode({ resolver, book }: Look, product: KnownProduct | undef
 
 /** Everything that a shopper is told, from one look at the code; `undefined` when nobody issued it. */
 export function createOverview(look: Look) {
-  const { resolver, known } = look;
   return async (code: string): Promise<Overview | undefined> => {
-    const facts = await resolver.resolve(code);
+    const facts = await look.resolver.resolve(code);
     if (!facts) return undefined;
-    const { run, productId, batchId } = facts;
-    const [maker, product, batch] = await Promise.all([
-      known.maker(run.orgId),
-      productId === null ? undefined : known.product(run.orgId, productId),
-      batchId === null ? undefined : known.batch(run.orgId, batchId),
-    ]);
-    if (!maker) throw new Error(`run ${run.id} has no organisation`);
-    const now = new Date();
-    const { blocked, ...shown } = maker;
-    const since = blockedSince(blocked, [run.orgId, code]);
+    const { run } = facts;
+    const known = look.known.of(facts);
+    const things = known instanceof Promise ? await known : known;
+    const { maker, product, batch } = things;
+    const now = new Date().toISOString();
+    const since = blockedSince(maker.blocked, run.orgId, code);
     if (since) return blockedOverview({ code, facts, since }, now);
     return {
       qr_id: code,
       is_blocked: false,
-      state: stateOf(facts, { product, batch }, now),
-      checked_at: now.toISOString(),
-      issued_at: run.createdAt.toISOString(),
-      maker: shown,
+      state: stateOf(facts, things, now),
+      checked_at: now,
+      issued_at: run.issuedAt,
+      maker: maker.shown,
       product: product
         ? { id: product.id, name: product.name, nature: product.nature === 'static' ? 'static' : 'dynamic' }
         : null,

@@ -1,13 +1,13 @@
 import type { Caller } from '../../db/index.ts';
 import type { ScanDatabase } from '../../db/scan-database.ts';
-import type { CodePlace } from '../qr/index.ts';
+import type { Resolved } from '../qr/index.ts';
 import type { KnownThings } from './known-things.ts';
 
 const OWNER = { name: 'subdomain_owner', text: 'select subdomain_owner($1) as owner' };
 
 type OwnDeps = {
   scans: ScanDatabase;
-  findPlace: (code: string, caller: Caller) => Promise<CodePlace | undefined>;
+  findFacts: (code: string, caller: Caller) => Promise<Resolved | undefined>;
   known: KnownThings;
 };
 
@@ -15,15 +15,15 @@ type OwnDeps = {
  * Whether a code is of the organisation that holds the subdomain now; a name that nobody holds has no codes. What we have
  * blocked opens at our own address and not under a name that its organisation chose.
  */
-export function ownSubdomain({ scans, findPlace, known }: OwnDeps) {
+export function ownSubdomain({ scans, findFacts, known }: OwnDeps) {
   return async (subdomain: string, code: string, caller: Caller): Promise<boolean> => {
-    const [place, rows] = await Promise.all([
-      findPlace(code, caller),
+    const [facts, rows] = await Promise.all([
+      findFacts(code, caller),
       scans.query<{ owner: string | null }>({ ...OWNER, values: [subdomain] }),
     ]);
     const owner = rows[0]?.owner ?? null;
-    if (owner === null || place?.run.orgId !== owner) return false;
-    const blocked = (await known.maker(owner))?.blocked ?? {};
-    return !(owner in blocked) && !(code in blocked);
+    if (!facts || owner === null || facts.run.orgId !== owner) return false;
+    const { blocked } = await known.maker(facts);
+    return !blocked.has(owner) && !blocked.has(code);
   };
 }

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import { tidyCode } from '@qrigin/domain/qr';
 import type { Overview } from '@qrigin/domain/scan';
 import { z } from 'zod';
 import type { Caller } from '../../db/index.ts';
+import { createDrawnPages, type DrawnPages } from './drawn-pages.ts';
 import { loadPageBuild, type PageBuild } from './page-build.ts';
 
 /** What is known about a code in its tidy form; `undefined` when nobody here has issued it. */
@@ -19,17 +19,28 @@ export type TenantScans = {
 /** How a page was asked for; `tenant` is the subdomain of an organisation, where it was one. */
 type Opened = { params: unknown; query: unknown; tenant: string | undefined; caller: Caller };
 
-type Options = { tenants?: TenantScans; load?: () => Promise<PageBuild | undefined> };
+type Options = {
+  tenants?: TenantScans;
+  load?: () => Promise<PageBuild | undefined>;
+  pages?: DrawnPages;
+};
 
 /** As it is written, as it is printed, and as a keyboard begins a line. */
 const ROOTS = ['/scan', '/SCAN', '/Scan'];
+/** Some programs end an address with a slash before they open it. */
+const CODE_PATHS = ['/:code', '/:code/'];
 
 /** Longer than any code with all its spaces; what is cut off could not have made it one. */
 const TYPED_MAX = 64;
+/** What somebody typed, as a part of an address. A cut may go through the middle of a character, which no address can hold. */
+const toPath = (typed: string) => encodeURIComponent(typed.slice(0, TYPED_MAX).toWellFormed());
 const Asked = z.object({ code: z.string().optional().catch(undefined) });
 
 /** The scan pages, ready to be served: a code's own, and the form that leads to it. */
-export function scanPage(look: Look, { tenants, load = loadPageBuild }: Options = {}) {
+export function scanPage(
+  look: Look,
+  { tenants, load = loadPageBuild, pages = createDrawnPages() }: Options = {},
+) {
   let build: PageBuild | undefined;
 
   /**
@@ -39,32 +50,31 @@ export function scanPage(look: Look, { tenants, load = loadPageBuild }: Options 
   async function wayFrom(subdomain: string, text: string, caller: Caller) {
     const code = tidyCode(text);
     if (!tenants || (code !== undefined && (await tenants.isOwn(subdomain, code, caller)))) return undefined;
-    const location = tenants.base + encodeURIComponent(code ?? text.slice(0, TYPED_MAX));
+    const location = tenants.base + toPath(code ?? text);
     return { status: 302 as const, location };
   }
 
   async function show(text: string, caller: Caller) {
     // In development it may come a moment after the api.
-    build ??= await load();
-    if (!build) return { status: 503 as const, text: 'The scan page is not built: npm run build makes it.' };
-    const { render, scriptHash } = build;
+    const loaded = (build ??= await load());
+    if (!loaded) return { status: 503 as const, text: 'The scan page is not built: npm run build makes it.' };
     const code = tidyCode(text);
     const overview = code === undefined ? undefined : await look(code, caller);
-    if (!overview) return { status: 404, draw: () => render(undefined, code ?? '') };
-    const version = versionOf(overview, build);
-    return { status: 200, draw: () => render(overview, overview.qr_id), version, scriptHash };
+    if (!overview) return { status: 404, draw: () => pages.ofUnknown(loaded, code) };
+    const { scriptHash } = loaded;
+    return { status: 200, scriptHash, draw: () => pages.ofPack(loaded, overview) };
   }
 
   return ROOTS.flatMap((root) => [
-    {
-      path: `${root}/:code`,
+    ...CODE_PATHS.map((path) => ({
+      path: root + path,
       onTenantHosts: true as const,
       answer: async ({ params, tenant, caller }: Opened) => {
         const text = Asked.parse(params).code ?? '';
         const away = tenant === undefined ? undefined : await wayFrom(tenant, text, caller);
         return away ?? show(text, caller);
       },
-    },
+    })),
     { path: root, answer: async ({ query }: Opened) => wayTo(Asked.parse(query).code ?? '') },
   ]);
 }
@@ -73,15 +83,5 @@ export function scanPage(look: Look, { tenants, load = loadPageBuild }: Options 
 function wayTo(typed: string) {
   const text = typed.trim();
   if (text === '') return { status: 302 as const, location: '/' };
-  const code = tidyCode(text) ?? text.slice(0, TYPED_MAX);
-  return { status: 303 as const, location: `/scan/${encodeURIComponent(code)}` };
-}
-
-/**
- * All that the page says and how it looks, but for the minute of the check: only its day counts, so that a page
- * that is kept for long neither claims an old check nor counts the days wrong.
- */
-function versionOf(overview: Overview, { version }: PageBuild): string {
-  const facts = { ...overview, checked_at: overview.checked_at.slice(0, 10) };
-  return createHash('sha256').update(version).update(JSON.stringify(facts)).digest('base64url').slice(0, 22);
+  return { status: 303 as const, location: `/scan/${toPath(tidyCode(text) ?? text)}` };
 }

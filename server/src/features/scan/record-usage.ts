@@ -1,5 +1,6 @@
 import type { PublicCtx } from '../../db/index.ts';
-import type { ScanEvent, ScanEvents } from './scan-events.ts';
+import type { ScanEvent } from './insert-events.ts';
+import type { ScanEvents } from './scan-events.ts';
 
 type PlaceOfCode = Pick<ScanEvent, 'orgId' | 'runId' | 'idx'>;
 type Visit = Pick<PublicCtx, 'sessionId' | 'visitor' | 'caller'>;

@@ -2,6 +2,7 @@ import { Failure } from '@qrigin/domain/errors';
 import { scanOverview, scanProductImage, scanSections, scanUsage, scanWhoami } from '@qrigin/domain/scan';
 import type { FeatureParts, Serve } from '../../http/serve.ts';
 import { createCodeBook, createResolver } from '../qr/index.ts';
+import { createDrawnPages } from './drawn-pages.ts';
 import { knownThings } from './known-things.ts';
 import { createLookUps } from './look-ups.ts';
 import { createOverview } from './overview.ts';
@@ -12,17 +13,20 @@ import { createScanEvents } from './scan-events.ts';
 import { whoScans } from './who-scans.ts';
 
 export function routes(serve: Serve, parts: FeatureParts) {
-  const { env, scans, ingest, unknownCodes, servePage, onClose } = parts;
+  const { env, scans, ingest, unknownCodes, servePage, addGauge, onClose } = parts;
   const book = createCodeBook(env.CODE_KEYS);
   const resolver = createResolver(scans, book);
   const known = knownThings(scans);
   const overview = createOverview({ resolver, book, known });
-  const { findOverview, findPlace, requirePlace } = createLookUps({ resolver, overview, unknownCodes });
+  const { findOverview, findFacts, requirePlace } = createLookUps({ resolver, overview, unknownCodes });
   const events = createScanEvents(ingest);
   onClose(() => events.stop());
 
-  const tenants = { base: env.SCAN_BASE_URL, isOwn: ownSubdomain({ scans, findPlace, known }) };
-  for (const page of scanPage(findOverview, { tenants })) servePage(page);
+  const tenants = { base: env.SCAN_BASE_URL, isOwn: ownSubdomain({ scans, findFacts, known }) };
+  const pages = createDrawnPages();
+  addGauge('scan_pages_bytes', 'Memory of scan pages that are kept drawn', pages.bytes);
+  addGauge('scan_pages', 'Scan pages that are kept drawn', pages.count);
+  for (const page of scanPage(findOverview, { tenants, pages })) servePage(page);
 
   serve(scanOverview, async ({ ctx, params }) => {
     const found = await findOverview(params.qr, ctx.caller);

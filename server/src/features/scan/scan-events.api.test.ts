@@ -1,8 +1,9 @@
 import { Pool } from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
+import type { ScanEvent } from './insert-events.ts';
 import { recordUsage } from './record-usage.ts';
-import { createScanEvents, type ScanEvent } from './scan-events.ts';
+import { createScanEvents } from './scan-events.ts';
 
 let database: TestDatabase;
 let ingest: Pool;
@@ -43,8 +44,11 @@ async function stored(ids: string[]) {
   return rows;
 }
 
-/** Lists are sent as text, `{a,b,c}`; no id holds a comma. */
-const sizeOf = ([, , ids]: unknown[]) => String(ids).split(',').length;
+const FIRST = 'insert-scan-events';
+const CAREFUL = 'insert-new-scan-events';
+
+/** The fourth word of a list says how many it holds. */
+const sizeOf = ([, , ids]: unknown[]) => (ids as Buffer).readInt32BE(12);
 
 /** The real pool, with a look at what goes through it. */
 function watched() {
@@ -91,7 +95,11 @@ test('what waits goes together, of several organisations, with the same one twic
     twice,
   ];
   await Promise.all(group.map((event) => events.record(event)));
-  expect(spy.mock.calls).toEqual([['insert-scan-events', 42]]);
+  // The group meets itself.
+  expect(spy.mock.calls).toEqual([
+    [FIRST, 42],
+    [CAREFUL, 42],
+  ]);
   expect(await stored(group.map(({ id }) => id))).toHaveLength(41);
 });
 
@@ -111,6 +119,66 @@ test('an event that comes again is acknowledged and stored once', async () => {
   await events.record(event);
   await events.record({ ...event, language: 'fr' });
   expect(await stored([event.id])).toMatchObject([{ language: 'en' }]);
+});
+
+test('a duplicate is met at the price of one statement more, and the next groups expect another', async () => {
+  const { pool, spy } = watched();
+  const events = createScanEvents(pool);
+  const known = anEvent();
+  await events.record(known);
+  const group = [anEvent(), known, anEvent()];
+  await Promise.all(group.map((event) => events.record(event)));
+  await events.record(anEvent());
+  expect(spy.mock.calls).toEqual([
+    [FIRST, 1],
+    [FIRST, 3],
+    [CAREFUL, 3],
+    [CAREFUL, 1],
+  ]);
+  expect(await stored(group.map(({ id }) => id))).toHaveLength(3);
+});
+
+test('who sends a duplicate with every group makes no group be sent twice but the first', async () => {
+  const { pool, spy } = watched();
+  const events = createScanEvents(pool);
+  const known = anEvent();
+  await events.record(known);
+  for (let groups = 0; groups < 100; groups += 1) {
+    await Promise.all([anEvent(), known].map((event) => events.record(event)));
+  }
+  const names = spy.mock.calls.map(([name]) => name);
+  expect(names).toEqual([FIRST, FIRST, ...Array<string>(100).fill(CAREFUL)]);
+});
+
+test('after 32 groups without a duplicate none is expected', async () => {
+  const { pool, spy } = watched();
+  const events = createScanEvents(pool);
+  const known = anEvent();
+  await events.record(known);
+  await events.record(known);
+  for (let groups = 0; groups < 20; groups += 1) await events.record(anEvent());
+  await events.record(known); // begins the count anew
+  for (let groups = 0; groups < 33; groups += 1) await events.record(anEvent());
+  const names = spy.mock.calls.map(([name]) => name);
+  expect(names).toEqual([FIRST, FIRST, ...Array<string>(1 + 20 + 1 + 32).fill(CAREFUL), FIRST]);
+});
+
+test('a group with a duplicate is not acknowledged when the second statement fails, and can be sent again', async () => {
+  const known = anEvent();
+  await createScanEvents(ingest).record(known);
+  const { pool, spy } = watched();
+  spy.mockImplementationOnce(() => {});
+  spy.mockImplementationOnce(() => {
+    throw new Error('cut off');
+  });
+  const events = createScanEvents(pool);
+  const group = [known, anEvent()];
+  const settled = await Promise.allSettled(group.map((event) => events.record(event)));
+  expect(settled.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+  expect(await stored(group.map(({ id }) => id))).toHaveLength(1);
+  await Promise.all(group.map((event) => events.record(event)));
+  expect(await stored(group.map(({ id }) => id))).toHaveLength(2);
+  expect(spy.mock.calls.map(([name]) => name)).toEqual([FIRST, CAREFUL, CAREFUL]);
 });
 
 test('a retry on the next day meets its first try when its id has a time', async () => {
@@ -138,12 +206,17 @@ test('one group is written at a time, and none takes more than 5,000', async () 
 });
 
 test('a group that fails tells all its callers, and the next goes on', async () => {
-  const events = createScanEvents(ingest);
+  const { pool, spy } = watched();
+  const events = createScanEvents(pool);
   const [good, bad] = [anEvent(), anEvent({ country: 'no country' })];
   const settled = await Promise.allSettled([events.record(good), events.record(bad)]);
   expect(settled.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
   expect(await stored([good.id])).toEqual([]);
   await events.record(good);
+  expect(spy.mock.calls).toEqual([
+    [FIRST, 2],
+    [FIRST, 1],
+  ]);
   expect(await stored([good.id])).toHaveLength(1);
 });
 
@@ -224,4 +297,21 @@ test('who records events may do nothing with any other table', async () => {
       and (has_any_column_privilege('app_ingest', c.oid, privilege)
         or has_table_privilege('app_ingest', c.oid, 'DELETE, TRUNCATE, TRIGGER'))`);
   expect(rows).toEqual([{ relname: 'scan_event', privilege: 'INSERT' }]);
+});
+
+test('two processes that store the same ids in opposite orders do not fail for it', async () => {
+  const other = new Pool({ connectionString: database.url('app_ingest'), max: 1 });
+  const [one, two] = [createScanEvents(ingest), createScanEvents(other)];
+  try {
+    for (let round = 0; round < 8; round += 1) {
+      const group = Array.from({ length: 300 }, () => anEvent());
+      await Promise.all([
+        ...group.map((event) => one.record(event)),
+        ...group.toReversed().map((event) => two.record({ ...event, id: event.id.toUpperCase() })),
+      ]);
+      expect(await stored(group.map(({ id }) => id))).toHaveLength(300);
+    }
+  } finally {
+    await other.end();
+  }
 });

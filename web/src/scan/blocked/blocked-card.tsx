@@ -1,8 +1,9 @@
 import { Trans } from '@lingui/react/macro';
+import { MARKS } from '../marks.ts';
 import type { Notice } from '../recall/notices-of.ts';
 
 /** Why so little is here, and how to object; with recalls on the page also whose words those are, and whose are left out. */
-export function BlockedCard({ code, notices }: { code: string; notices: readonly Notice[] }) {
+export function BlockedCard({ notices }: { notices: readonly Notice[] }) {
   const told = notices.filter(({ reason }) => reason !== '').length;
   return (
     <section className="card">
@@ -31,7 +32,7 @@ export function BlockedCard({ code, notices }: { code: string; notices: readonly
           </Trans>
         )}
       </p>
-      <a className="link link-alone" href={`/contact?code=${code}`}>
+      <a className="link link-alone" href={`/contact?code=${MARKS.code}`}>
         <Trans>Contact us about this page</Trans>
       </a>
     </section>

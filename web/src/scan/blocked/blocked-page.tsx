@@ -1,18 +1,18 @@
 import { Trans } from '@lingui/react/macro';
-import type { Overview } from '@qrigin/domain/scan';
 import { CheckedAt } from '../checked-at.tsx';
 import { CodeText } from '../code-text.tsx';
+import { MARKS } from '../marks.ts';
 import { PageFoot } from '../page-foot.tsx';
 import { QriginBar } from '../qrigin-bar.tsx';
 import { Viewfinder } from '../viewfinder.tsx';
 import { BlockedCard } from './blocked-card.tsx';
 
 /** A page that we have taken down, of a code that no recall reaches. */
-export function BlockedPage({ overview }: { overview: Overview }) {
+export function BlockedPage() {
   return (
     <>
       <QriginBar />
-      <main className="columns" data-code={overview.qr_id}>
+      <main className="columns" data-code={MARKS.code}>
         <div className="column">
           <StoppedViewfinder />
           <h1>
@@ -23,9 +23,9 @@ export function BlockedPage({ overview }: { overview: Overview }) {
           </p>
           <p className="read">
             <small>
-              <CheckedAt at={overview.checked_at} />
+              <CheckedAt />
             </small>
-            <CodeText code={overview.qr_id} />
+            <CodeText text={MARKS.codeInFours} />
           </p>
         </div>
         <div className="column">
@@ -40,7 +40,7 @@ export function BlockedPage({ overview }: { overview: Overview }) {
               </Trans>
             </p>
           </section>
-          <BlockedCard code={overview.qr_id} notices={[]} />
+          <BlockedCard notices={[]} />
         </div>
       </main>
       <PageFoot />

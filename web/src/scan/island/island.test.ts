@@ -2,8 +2,8 @@ import { API_BASE } from '@qrigin/domain/http';
 import { scanUsage } from '@qrigin/domain/scan';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { HONEY } from '../../testing/overviews.ts';
-import { scanDocument } from '../../testing/scan-document.ts';
-import { renderScanPage, script } from '../render.tsx';
+import { scanDocument, scanHtml } from '../../testing/scan-document.ts';
+import { script } from '../render.tsx';
 import { newEventId } from './event-id.ts';
 import { localTime } from './local-time.ts';
 import { sendUsage } from './send-usage.ts';
@@ -91,7 +91,7 @@ test('the time of the check is told by the clock of the reader', () => {
 
 /** Runs the page's script as the browser does, on the page that it comes with. */
 async function openPage() {
-  const page = new DOMParser().parseFromString(renderScanPage(HONEY, HONEY.qr_id), 'text/html');
+  const page = new DOMParser().parseFromString(scanHtml(HONEY), 'text/html');
   document.body.append(...page.body.children);
   document.body.querySelector('script')?.remove();
   // oxlint-disable-next-line no-new-func, no-implied-eval -- the script is a text, and this is the test of it

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { Overview, ScanState } from '@qrigin/domain/scan';
+import type { ScanState, SharedOverview } from '@qrigin/domain/scan';
 import { Icon } from '../icon.tsx';
 
 const ADVICE: Partial<Record<ScanState, { title: MessageDescriptor; text: MessageDescriptor }>> = {
@@ -24,7 +24,7 @@ const ADVICE: Partial<Record<ScanState, { title: MessageDescriptor; text: Messag
 };
 
 /** What a shopper can do now. Nothing when all is well. */
-export function Advice({ overview }: { overview: Overview }) {
+export function Advice({ overview }: { overview: SharedOverview }) {
   const { t } = useLingui();
   const current = overview.replaced?.qr_id ?? null;
   if (overview.state === 'replaced' && current !== null) {

@@ -1,12 +1,12 @@
 import { Trans } from '@lingui/react/macro';
-import type { Overview } from '@qrigin/domain/scan';
+import type { SharedOverview } from '@qrigin/domain/scan';
 import { Verbatim } from '../../ui/verbatim.tsx';
 import { Icon } from '../icon.tsx';
 import { Viewfinder } from '../viewfinder.tsx';
 import { Facts, hasFacts } from './facts.tsx';
 
 /** A code that nobody has put on a product yet: all that can be told is whose it is. */
-export function Blank({ overview }: { overview: Overview }) {
+export function Blank({ overview }: { overview: SharedOverview }) {
   const maker = <Verbatim text={overview.maker.name} />;
   return (
     <>

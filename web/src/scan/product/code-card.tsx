@@ -1,16 +1,16 @@
 import { Trans } from '@lingui/react/macro';
-import type { Overview } from '@qrigin/domain/scan';
+import type { SharedOverview } from '@qrigin/domain/scan';
 import { Verbatim } from '../../ui/verbatim.tsx';
 import { CheckedAt } from '../checked-at.tsx';
 import { CodeText } from '../code-text.tsx';
-import { longDate } from '../dates.ts';
 import { Icon } from '../icon.tsx';
+import { MARKS } from '../marks.ts';
 import { thingOf } from '../thing-of.ts';
 
 /** The code to compare with the pack, and what being known means and does not mean. */
-export function CodeCard({ overview, isRecallTold }: { overview: Overview; isRecallTold: boolean }) {
+export function CodeCard({ overview, isRecallTold }: { overview: SharedOverview; isRecallTold: boolean }) {
   const maker = <Verbatim text={overview.maker.name} />;
-  const issued = longDate(overview.issued_at);
+  const issued = MARKS.issuedOn;
   return (
     <section className="card">
       <h2>
@@ -21,7 +21,7 @@ export function CodeCard({ overview, isRecallTold }: { overview: Overview; isRec
         )}
       </h2>
       <p className="code brackets">
-        <CodeText code={overview.qr_id} />
+        <CodeText text={MARKS.codeInFours} />
       </p>
       <ul className="rows">
         {!isRecallTold && (
@@ -31,7 +31,7 @@ export function CodeCard({ overview, isRecallTold }: { overview: Overview; isRec
               <b>
                 <Trans>No recall of this code</Trans>
               </b>
-              <CheckedAt at={overview.checked_at} />
+              <CheckedAt />
             </p>
           </li>
         )}

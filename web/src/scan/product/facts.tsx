@@ -1,18 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { Overview } from '@qrigin/domain/scan';
+import type { SharedOverview } from '@qrigin/domain/scan';
 import type { ReactNode } from 'react';
+import { inFours } from '../../ui/in-fours.ts';
 import { Verbatim } from '../../ui/verbatim.tsx';
 import { CodeText } from '../code-text.tsx';
 import { longDate, timeLeft } from '../dates.ts';
 import { isRecalled } from '../recall/is-recalled.ts';
 
 /** Whether there is anything to tell below the name. */
-export function hasFacts({ batch, pack, withdrawn_at, replaced }: Overview): boolean {
+export function hasFacts({ batch, pack, withdrawn_at, replaced }: SharedOverview): boolean {
   return [batch, pack, withdrawn_at, replaced].some((fact) => fact !== null);
 }
 
 /** The dates and the batch of this very pack, and what has happened to its code. */
-export function Facts({ overview }: { overview: Overview }) {
+export function Facts({ overview }: { overview: SharedOverview }) {
   const { t } = useLingui();
   const { batch, pack, withdrawn_at: withdrawnAt, replaced } = overview;
   const lastDay = batch?.expires_on ?? null;
@@ -36,7 +37,7 @@ export function Facts({ overview }: { overview: Overview }) {
       {replaced !== null && <Fact name={t`Code replaced`}>{longDate(replaced.at)}</Fact>}
       {current !== null && (
         <Fact name={t`Current code`} isWide>
-          <CodeText code={current} />
+          <CodeText text={inFours(current)} />
         </Fact>
       )}
     </dl>
@@ -53,10 +54,10 @@ function Fact({ name, isWide = false, children }: { name: string; isWide?: boole
 }
 
 /** Where the time that is left would sound as if the pack were fit for use, though it is not. */
-const UNFIT: readonly Overview['state'][] = ['recalled', 'withdrawn', 'inactive'];
+const UNFIT: readonly SharedOverview['state'][] = ['recalled', 'withdrawn', 'inactive'];
 
-function Expiry({ overview, lastDay }: { overview: Overview; lastDay: string }) {
-  const left = timeLeft(lastDay, overview.checked_at);
+function Expiry({ overview, lastDay }: { overview: SharedOverview; lastDay: string }) {
+  const left = timeLeft(lastDay, overview.today);
   const isUnfit = isRecalled(overview) || UNFIT.includes(overview.state);
   return (
     <div className="wide">

@@ -1,12 +1,12 @@
 import { Trans } from '@lingui/react/macro';
-import type { Overview } from '@qrigin/domain/scan';
+import type { SharedOverview } from '@qrigin/domain/scan';
 import { Verbatim } from '../../ui/verbatim.tsx';
 import { Icon } from '../icon.tsx';
 import { Facts, hasFacts } from './facts.tsx';
 import { LabelRoll } from './label-roll.tsx';
 
 /** The label of the pack: what it is, whose it is, and below the tear line its batch. */
-export function Plate({ overview, level }: { overview: Overview; level: 'h1' | 'h2' }) {
+export function Plate({ overview, level }: { overview: SharedOverview; level: 'h1' | 'h2' }) {
   const { product } = overview;
   const maker = <Verbatim text={overview.maker.name} />;
   const Heading = level;

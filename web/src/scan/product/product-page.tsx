@@ -1,5 +1,6 @@
-import type { Overview } from '@qrigin/domain/scan';
+import type { SharedOverview } from '@qrigin/domain/scan';
 import { MakerBar } from '../maker-bar.tsx';
+import { MARKS } from '../marks.ts';
 import { PageFoot } from '../page-foot.tsx';
 import { Advice } from './advice.tsx';
 import { Blank } from './blank.tsx';
@@ -9,14 +10,14 @@ import { StateLine } from './state-line.tsx';
 import { verdictOf } from './verdict.tsx';
 
 /** Every code that is known and that no recall reaches. */
-export function ProductPage({ overview }: { overview: Overview }) {
+export function ProductPage({ overview }: { overview: SharedOverview }) {
   const verdict = verdictOf(overview);
   return (
     <>
       <MakerBar maker={overview.maker} />
-      <main className="columns" data-code={overview.qr_id}>
+      <main className="columns" data-code={MARKS.code}>
         <div className="column">
-          <StateLine verdict={verdict} checkedAt={overview.checked_at} />
+          <StateLine verdict={verdict} />
           {overview.product === null ? (
             <Blank overview={overview} />
           ) : (

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import type { Overview, ScanState } from '@qrigin/domain/scan';
+import type { ScanState, SharedOverview } from '@qrigin/domain/scan';
 import type { ReactNode } from 'react';
 import { Verbatim } from '../../ui/verbatim.tsx';
 import { longDate, timeLeft, timeSince } from '../dates.ts';
@@ -16,14 +16,14 @@ export type Verdict = {
 };
 
 /** What a code says when no recall reaches it. */
-export function verdictOf(overview: Overview): Verdict {
+export function verdictOf(overview: SharedOverview): Verdict {
   return VERDICTS[overview.state](overview);
 }
 
-const VERDICTS: Record<ScanState, (overview: Overview) => Verdict> = {
-  active: ({ batch, checked_at: now }) => {
+const VERDICTS: Record<ScanState, (overview: SharedOverview) => Verdict> = {
+  active: ({ batch, today }) => {
     const lastDay = batch?.expires_on ?? null;
-    const isInDate = lastDay !== null && timeLeft(lastDay, now) !== undefined;
+    const isInDate = lastDay !== null && timeLeft(lastDay, today) !== undefined;
     return { tone: 'good', icon: 'shield', title: isInDate ? t`No recall, in date` : t`No recall` };
   },
   // Its own page is chosen before anybody asks here; were it not, this must not sound harmless.
@@ -54,11 +54,11 @@ const VERDICTS: Record<ScanState, (overview: Overview) => Verdict> = {
     title: t`Not active yet`,
     text: notUsedBy(maker.name),
   }),
-  expired: ({ batch, checked_at: now }) => ({
+  expired: ({ batch, today }) => ({
     tone: 'bad',
     icon: 'calendar',
     title: t`Expired. Do not use it.`,
-    text: expiredOn(batch?.expires_on ?? null, now),
+    text: expiredOn(batch?.expires_on ?? null, today),
   }),
 };
 
@@ -84,8 +84,8 @@ function notUsedBy(name: string): ReactNode {
   return <Trans>{maker} has not put this code into use.</Trans>;
 }
 
-function expiredOn(day: string | null, now: string): string {
+function expiredOn(day: string | null, today: string): string {
   if (day === null) return t`Its date has passed.`;
-  const [date, ago] = [longDate(day), timeSince(day, now)];
+  const [date, ago] = [longDate(day), timeSince(day, today)];
   return ago === undefined ? t`Its date was ${date}` : t`Its date was ${date}, ${ago}`;
 }

@@ -1,17 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { Overview } from '@qrigin/domain/scan';
+import type { SharedOverview } from '@qrigin/domain/scan';
 import type { ReactNode } from 'react';
 import { Verbatim } from '../../ui/verbatim.tsx';
 import { CodeText } from '../code-text.tsx';
 import { longDate } from '../dates.ts';
 import { Icon } from '../icon.tsx';
+import { MARKS } from '../marks.ts';
 import { thingOf } from '../thing-of.ts';
 import type { Notice } from './notices-of.ts';
 
 /** The verdict, the danger, and whether it is this very pack: all that must be seen without scrolling. */
-export function Alarm({ overview, notice }: { overview: Overview; notice: Notice }) {
+export function Alarm({ overview, notice }: { overview: SharedOverview; notice: Notice }) {
   const { t } = useLingui();
-  const { product, batch, qr_id: code } = overview;
+  const { product, batch } = overview;
   return (
     <section className="alarm" aria-labelledby="verdict">
       <div className="columns">
@@ -38,7 +39,7 @@ export function Alarm({ overview, notice }: { overview: Overview; notice: Notice
             </Row>
           )}
           <Row name={t`Code`}>
-            <CodeText code={code} />
+            <CodeText text={MARKS.codeInFours} />
           </Row>
           <Row name={t`Recalled`}>{longDate(notice.date)}</Row>
         </dl>

@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro';
-import type { Overview } from '@qrigin/domain/scan';
+import type { SharedOverview } from '@qrigin/domain/scan';
 import { BlockedCard } from '../blocked/blocked-card.tsx';
 import { CheckedAt } from '../checked-at.tsx';
-import { longDate } from '../dates.ts';
 import { MakerBar } from '../maker-bar.tsx';
+import { MARKS } from '../marks.ts';
 import { PageFoot } from '../page-foot.tsx';
 import { Plate } from '../product/plate.tsx';
 import { QriginBar } from '../qrigin-bar.tsx';
@@ -16,11 +16,11 @@ import { OtherNotice } from './other-notice.tsx';
 import { Steps } from './steps.tsx';
 
 /** Nothing stands above the warning, and nothing on the page sells anything. */
-export function RecalledPage({ overview }: { overview: Overview }) {
+export function RecalledPage({ overview }: { overview: SharedOverview }) {
   const [newest, ...others] = noticesOf(overview);
   // Of what a blocked organisation wrote nothing leads anywhere.
   const link = overview.is_blocked ? undefined : contactLink(newest.contact);
-  const issued = longDate(overview.issued_at);
+  const issued = MARKS.issuedOn;
   const told = (
     <>
       {link === undefined && newest.contact !== '' && (
@@ -41,7 +41,7 @@ export function RecalledPage({ overview }: { overview: Overview }) {
   return (
     <>
       {overview.is_blocked ? <QriginBar isAlarm /> : <MakerBar maker={overview.maker} isAlarm />}
-      <main data-code={overview.qr_id}>
+      <main data-code={MARKS.code}>
         <Alarm overview={overview} notice={newest} />
         <div className="columns">
           <div className="column">
@@ -52,14 +52,14 @@ export function RecalledPage({ overview }: { overview: Overview }) {
               <Steps whatToDo={newest.what_to_do} />
             </section>
             {/* Before anything that leads to the maker. */}
-            {overview.is_blocked ? <BlockedCard code={overview.qr_id} notices={[newest, ...others]} /> : told}
+            {overview.is_blocked ? <BlockedCard notices={[newest, ...others]} /> : told}
           </div>
           <div className="column">
             {overview.is_blocked ? told : <Plate overview={overview} level="h2" />}
             <p className="quiet">
               <Trans>
-                <CheckedAt at={overview.checked_at} />. Code known to us, issued on {issued}. This page stays
-                red until every recall has ended.
+                <CheckedAt />. Code known to us, issued on {issued}. This page stays red until every recall
+                has ended.
               </Trans>
             </p>
           </div>

@@ -1,0 +1,117 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect } from 'node:net';
+import Fastify, { type FastifyReply } from 'fastify';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { watchCallEnds } from './call-ends.ts';
+
+/** A server whose calls to `/slow` wait until they are let out, with what it heard of their ends. */
+async function setUp() {
+  const app = Fastify();
+  const ends: string[] = [];
+  const calls = watchCallEnds(app);
+  calls.onEnd(({ method, url }, _reply, status) => ends.push(`${method} ${url} ${status}`));
+  const waiting: (() => void)[] = [];
+  app.all('/slow', async () => {
+    await new Promise<void>((leave) => waiting.push(leave));
+    return 'done';
+  });
+  const opened: FastifyReply[] = [];
+  app.get('/lasting', (request, reply) => {
+    reply.hijack();
+    calls.keepAlone(request);
+    opened.push(reply);
+  });
+  app.get('/hijacked', (_request, reply) => {
+    reply.hijack();
+    reply.raw.end('done');
+  });
+  app.all('/refused', { onRequest: async (_request, reply) => reply.code(403).send() }, async () => 'done');
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  onTestFinished(() => app.close());
+  const { port } = app.server.address() as AddressInfo;
+  const socket = connect(port, '127.0.0.1').on('error', () => {});
+  await once(socket, 'connect');
+  const letOut = () => waiting.splice(0).forEach((leave) => leave());
+  return { ends, waiting, opened, socket, letOut };
+}
+
+const call = (method: string, path: string) =>
+  method === 'GET'
+    ? `GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`
+    : `${method} ${path} HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 2\r\n\r\n{}`;
+
+test.each([
+  ['GET', 'destroy'],
+  ['GET', 'resetAndDestroy'],
+  ['POST', 'destroy'],
+  ['POST', 'resetAndDestroy'],
+] as const)('%s by a caller who hangs up (%s) ends once', async (method, hangUp) => {
+  const { ends, waiting, socket, letOut } = await setUp();
+  socket.write(call(method, '/slow'));
+  await vi.waitFor(() => expect(waiting).toHaveLength(1));
+  socket[hangUp]();
+  await vi.waitFor(() => expect(ends).toEqual([`${method} /slow 499`]));
+  letOut();
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(ends).toHaveLength(1);
+});
+
+test('a call that was sent before the one before it was answered ends with their connection', async () => {
+  const { ends, waiting, socket } = await setUp();
+  socket.write(call('POST', '/slow') + call('GET', '/slow'));
+  await vi.waitFor(() => expect(waiting).toHaveLength(2));
+  socket.destroy();
+  await vi.waitFor(() => expect(ends).toEqual(['POST /slow 499', 'GET /slow 499']));
+});
+
+test('who sends more calls without waiting for an answer is cut off, and the others never begin', async () => {
+  const { ends, waiting, socket } = await setUp();
+  const closed = once(socket, 'close');
+  socket.write(call('GET', '/slow').repeat(1000));
+  await closed;
+  expect(waiting).toHaveLength(2);
+  expect(ends).toEqual(['GET /slow 499', 'GET /slow 499']);
+});
+
+test('a lasting answer closes its connection if something was asked there before', async () => {
+  const { ends, waiting, socket } = await setUp();
+  const closed = once(socket, 'close');
+  socket.write(call('GET', '/slow') + call('GET', '/lasting'));
+  await closed;
+  expect(waiting).toHaveLength(1);
+  await vi.waitFor(() => expect(ends).toEqual(['GET /slow 499', 'GET /lasting 499']));
+});
+
+test('whatever is asked after a lasting answer closes its connection', async () => {
+  const { ends, waiting, opened, socket } = await setUp();
+  const closed = once(socket, 'close');
+  socket.write(call('GET', '/lasting'));
+  await vi.waitFor(() => expect(opened).toHaveLength(1));
+  socket.write(call('GET', '/slow'));
+  await closed;
+  expect(waiting).toEqual([]);
+  await vi.waitFor(() => expect(ends).toEqual(['GET /lasting 499']));
+});
+
+test('answers end calls too, one after the other on one connection, with the status that was sent', async () => {
+  const { ends, waiting, socket, letOut } = await setUp();
+  socket.write(call('POST', '/slow'));
+  await vi.waitFor(() => expect(waiting).toHaveLength(1));
+  letOut();
+  await once(socket, 'data');
+  socket.write(call('GET', '/refused'));
+  await once(socket, 'data');
+  socket.write(call('GET', '/nowhere'));
+  await once(socket, 'data');
+  socket.destroy();
+  await vi.waitFor(() => expect(ends).toEqual(['POST /slow 200', 'GET /refused 403', 'GET /nowhere 404']));
+});
+
+test('answers that are written past Fastify end their calls, so a connection can go on for as long as it likes', async () => {
+  const { ends, socket } = await setUp();
+  for (let time = 0; time < 5; time += 1) {
+    socket.write(call('GET', '/hijacked'));
+    await once(socket, 'data');
+  }
+  await vi.waitFor(() => expect(ends).toEqual(Array(5).fill('GET /hijacked 200')));
+});

@@ -1,0 +1,22 @@
+import { createServer } from 'node:http';
+import { connectScans } from '../../../server/src/db/scan-database.ts';
+import { ENVIRONMENTS, readEnv } from '../../../server/src/env.ts';
+import { createCodeBook, createResolver } from '../../../server/src/features/qr/index.ts';
+
+/**
+ * The product's own look-up with nothing around it: no framework, no limits, no log, no checked reply. It answers with as many
+ * bytes as its argument says, which is what a real answer has.
+ */
+const env = readEnv(ENVIRONMENTS.api);
+const resolver = createResolver(connectScans(env.SCAN_DATABASE_URL), createCodeBook(env.CODE_KEYS));
+const body = Buffer.alloc(Number(process.argv[2]), ' ');
+const headers = { 'content-type': 'application/json; charset=utf-8', 'content-length': body.length };
+
+createServer((request, response) => {
+  // /api/scan/CODE/overview
+  const code = request.url?.split('/')[3] ?? '';
+  resolver.resolve(code).then(
+    (facts) => (facts ? response.writeHead(200, headers).end(body) : response.writeHead(404).end()),
+    () => response.writeHead(500).end(),
+  );
+}).listen(env.PORT, env.HOST);

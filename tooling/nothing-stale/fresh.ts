@@ -1,0 +1,42 @@
+import type { Overview } from '@qrigin/domain/scan';
+import { connectScans } from '../../server/src/db/scan-database.ts';
+import { ENVIRONMENTS } from '../../server/src/env.ts';
+import { createCodeBook, createResolver } from '../../server/src/features/qr/index.ts';
+import { createDrawnPages } from '../../server/src/features/scan/drawn-pages.ts';
+import { knownThings } from '../../server/src/features/scan/known-things.ts';
+import { createOverview } from '../../server/src/features/scan/overview.ts';
+import { loadPageBuild } from '../../server/src/features/scan/page-build.ts';
+import { plainPage } from '../../server/src/page-parts.ts';
+
+import { readPatiently } from './patiently.ts';
+
+/** What the product's own code answers when it remembers nothing. All that this tool knows of its inside is in this file. */
+export type Fresh = {
+  overview: (code: string) => Promise<Overview | undefined>;
+  page: (overview: Overview) => string;
+  close: () => Promise<void>;
+};
+
+type Settings = { SCAN_DATABASE_URL: string; CODE_KEYS: string };
+
+/** `moment` is another number whenever a write was begun or answered. */
+export async function createFresh(settings: Settings, moment: () => number): Promise<Fresh> {
+  const build = await loadPageBuild();
+  if (!build) throw new Error('web/dist is missing: run npm run build.');
+  const scans = connectScans(settings.SCAN_DATABASE_URL);
+  const book = createCodeBook(ENVIRONMENTS.api.shape.CODE_KEYS.parse(settings.CODE_KEYS));
+  const newLook = () =>
+    createOverview({ resolver: createResolver(scans, book), known: knownThings(scans), book });
+
+  // Making room for memories takes longer than a look, so looks share it while nothing is written.
+  let current = { moment: -1, look: newLook() };
+  return {
+    overview: (code) =>
+      readPatiently(() => {
+        if (current.moment !== moment()) current = { moment: moment(), look: newLook() };
+        return current.look(code);
+      }),
+    page: (overview) => plainPage(createDrawnPages().ofPack(build, overview)).toString(),
+    close: () => scans.close(),
+  };
+}

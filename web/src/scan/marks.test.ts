@@ -1,0 +1,108 @@
+import { type Overview, splitOverview } from '@qrigin/domain/scan';
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { anyOverview } from '../testing/any-overview.ts';
+import { GLASS, HONEY, OVERVIEWS, recalledBy } from '../testing/overviews.ts';
+import { filledFor, scanHtml } from '../testing/scan-document.ts';
+import { inFours } from '../ui/in-fours.ts';
+import { dateAndTime, longDate } from './dates.ts';
+import { MARKS } from './marks.ts';
+import { drawScanPage, opening } from './render.tsx';
+
+const NAMES = Object.keys(MARKS) as (keyof typeof MARKS)[];
+const SIGNS = Object.values(MARKS);
+const anyMark = new RegExp(`[${SIGNS.join('')}]`);
+
+/** As React draws it for this pack alone: its own facts stand where otherwise a mark does, and nothing is filled in. */
+function drawnAlone(overview: Overview): string {
+  const { qr_id, checked_at, issued_at } = overview;
+  const marks = { ...MARKS };
+  Object.assign(MARKS, {
+    code: qr_id,
+    codeInFours: inFours(qr_id),
+    checkedAt: checked_at,
+    checkedAtInWords: dateAndTime(checked_at),
+    issuedOn: longDate(issued_at),
+  });
+  try {
+    const page = drawScanPage(splitOverview(overview).shared);
+    expect(page).toEqual([expect.any(String)]);
+    return opening + String(page[0]);
+  } finally {
+    Object.assign(MARKS, marks);
+  }
+}
+
+/** Blocked or not, with words that may hold a mark. */
+const anyPack = fc.tuple(anyOverview, fc.boolean(), fc.constantFrom('', ...SIGNS)).map(
+  ([overview, is_blocked, sign]): Overview => ({
+    ...overview,
+    is_blocked,
+    maker: { ...overview.maker, name: sign + overview.maker.name },
+  }),
+);
+
+test('the page drawn for one pack, filled in for another like it, is the page drawn for that one alone', () => {
+  fc.assert(
+    fc.property(anyPack, anyOverview, (overview, { qr_id, issued_at, checked_at }) => {
+      const laterThatDay = overview.checked_at.slice(0, 10) + checked_at.slice(10);
+      const other = { ...overview, qr_id, issued_at, checked_at: laterThatDay };
+      const page = drawScanPage(splitOverview(overview).shared);
+      expect(filledFor(other, page)).toBe(drawnAlone(other));
+    }),
+  );
+});
+
+test('no mark is left on any page', () => {
+  for (const overview of Object.values(OVERVIEWS)) {
+    expect(scanHtml(overview, '7K3M9QXA2VTD5RW8E1HN')).not.toMatch(anyMark);
+  }
+});
+
+/** The same words wherever a maker can write some. */
+function saying(words: string, overview: Overview): Overview {
+  const notice = { reason: words, hazard: words, what_to_do: words, contact: words, date: GLASS.date };
+  return {
+    ...overview,
+    maker: { name: words, logo_url: `https://content.example/${words}`, is_closed: true },
+    product: { ...HONEY.product!, name: words },
+    pack: { level: words },
+    batch: { ...HONEY.batch!, lot_code: words },
+    recall: overview.state === 'recalled' ? recalledBy(notice, notice) : overview.recall,
+  };
+}
+
+const escaped = (text: string) =>
+  text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll("'", '&#x27;');
+
+test.each([
+  ...NAMES.map((name) => [`the mark of ${name}`, `a${MARKS[name]}b`]),
+  ['all marks', SIGNS.join('')],
+  ['places of the document', '<!--head--> <!--page--> <!--script--> /*style*/'],
+  ['signs of a replacement', "$& $1 $$ $` $' $<name>"],
+  ['the end of a script', '</script></style></title><script>alert(1)</script>'],
+  ['escapes', String.raw`\uFDD0 &#xFDD0; %EF%B7%90 \\uFDD0`],
+])('%s in the words of a maker stay words', (_, hostile) => {
+  const [plain, words] = ['Abcde', `A ${hostile}`];
+  const read = escaped(words.replaceAll(new RegExp(anyMark, 'g'), '\uFFFD'));
+  for (const overview of Object.values(OVERVIEWS).filter((sample) => sample !== undefined)) {
+    const expected = scanHtml(saying(plain, overview)).replaceAll(plain, () => read);
+    expect(expected).toContain(read);
+    expect(scanHtml(saying(words, overview))).toBe(expected);
+  }
+});
+
+test('what is filled in cannot become markup', () => {
+  const html = scanHtml({ ...HONEY, qr_id: `"><b>'&` });
+  expect(html).toContain('data-code="&#34;&#62;&#60;b&#62;&#39;&#38;"');
+  expect(html).not.toContain('<b>&');
+});
+
+test('the character set is named where browsers look for it', () => {
+  expect(Buffer.from(opening).indexOf('charset="utf-8"')).toBeLessThan(1024);
+});
