@@ -10,6 +10,7 @@ import { createAttempts } from './attempts.ts';
 import { watchCallEnds } from './call-ends.ts';
 import { givePlacesBack } from './call-place.ts';
 import { readCountryFrom } from './caller-country.ts';
+import { limitCallsUnderWay } from './calls-under-way.ts';
 import { closeContentOrigin, createServeContent } from './content-origin.ts';
 import { replyWithFailure } from './failure-reply.ts';
 import { addSecurityHeaders } from './headers.ts';
@@ -20,6 +21,7 @@ import { type JoinMetrics, serveMetrics } from './metrics.ts';
 import { createNetworkCounts } from './network-counts.ts';
 import { describeApi, serveApiDescription } from './openapi.ts';
 import { servePages } from './pages.ts';
+import type { Pressure } from './pressure.ts';
 import { requirePolicies } from './require-policies.ts';
 import { createServe, type FeatureParts, type Serve } from './serve.ts';
 import { createServePage } from './serve-page.ts';
@@ -49,6 +51,8 @@ export type ApiParts = {
   routes: (serve: Serve, parts: FeatureParts) => void;
   /** Where several processes answer: how their figures become one page. */
   joinMetrics?: JoinMetrics;
+  /** From when on calls are turned away; without it, when the event loop stays late. */
+  pressure?: Pressure;
 };
 
 /** Connections beside those that calls wait for; of several processes each has its share. */
@@ -98,14 +102,15 @@ function createApp({ env, log }: Pick<ApiParts, 'env' | 'log'>): FastifyInstance
 
 /** The whole HTTP side, ready to listen. */
 export async function buildApi(parts: ApiParts): Promise<FastifyInstance> {
-  const { env, database, version, readiness, routes, joinMetrics } = parts;
+  const { env, database, version, readiness, routes, joinMetrics, pressure } = parts;
   const app = createApp(parts);
   requirePolicies(app);
+  const underWay = limitCallsUnderWay(app.server);
   const calls = watchCallEnds(app);
   givePlacesBack(app, calls);
 
   const { counters, scans, ingest } = connectBeside(env);
-  const limits = createLimits(env, counters);
+  const limits = createLimits(env, counters, pressure);
   const unknownCodes = createUnknownCodes({
     limit: env.RATE_UNKNOWN_CODES,
     processes: env.API_PROCESSES,
@@ -144,7 +149,7 @@ export async function buildApi(parts: ApiParts): Promise<FastifyInstance> {
   const tokens = await createTokens(env.TOKEN_KEYS);
   const origins = [env.APP_ORIGIN, ...env.CORS_ORIGINS];
   const attempts = createAttempts(counters);
-  const serve = createServe(app, { database, attempts, limits, tokens, origins, streams, calls });
+  const serve = createServe(app, { database, attempts, limits, tokens, origins, streams, underWay });
   routes(serve, {
     env,
     tokens,

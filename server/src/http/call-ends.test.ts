@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
-import Fastify, { type FastifyReply } from 'fastify';
+import Fastify from 'fastify';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { watchCallEnds } from './call-ends.ts';
 
@@ -8,18 +8,11 @@ import { watchCallEnds } from './call-ends.ts';
 async function setUp() {
   const app = Fastify();
   const ends: string[] = [];
-  const calls = watchCallEnds(app);
-  calls.onEnd(({ method, url }, _reply, status) => ends.push(`${method} ${url} ${status}`));
+  watchCallEnds(app).onEnd(({ method, url }, _reply, status) => ends.push(`${method} ${url} ${status}`));
   const waiting: (() => void)[] = [];
   app.all('/slow', async () => {
     await new Promise<void>((leave) => waiting.push(leave));
     return 'done';
-  });
-  const opened: FastifyReply[] = [];
-  app.get('/lasting', (request, reply) => {
-    reply.hijack();
-    calls.keepAlone(request);
-    opened.push(reply);
   });
   app.get('/hijacked', (_request, reply) => {
     reply.hijack();
@@ -32,7 +25,7 @@ async function setUp() {
   const socket = connect(port, '127.0.0.1').on('error', () => {});
   await once(socket, 'connect');
   const letOut = () => waiting.splice(0).forEach((leave) => leave());
-  return { ends, waiting, opened, socket, letOut };
+  return { ends, waiting, socket, letOut };
 }
 
 const call = (method: string, path: string) =>
@@ -62,35 +55,6 @@ test('a call that was sent before the one before it was answered ends with their
   await vi.waitFor(() => expect(waiting).toHaveLength(2));
   socket.destroy();
   await vi.waitFor(() => expect(ends).toEqual(['POST /slow 499', 'GET /slow 499']));
-});
-
-test('who sends more calls without waiting for an answer is cut off, and the others never begin', async () => {
-  const { ends, waiting, socket } = await setUp();
-  const closed = once(socket, 'close');
-  socket.write(call('GET', '/slow').repeat(1000));
-  await closed;
-  expect(waiting).toHaveLength(2);
-  expect(ends).toEqual(['GET /slow 499', 'GET /slow 499']);
-});
-
-test('a lasting answer closes its connection if something was asked there before', async () => {
-  const { ends, waiting, socket } = await setUp();
-  const closed = once(socket, 'close');
-  socket.write(call('GET', '/slow') + call('GET', '/lasting'));
-  await closed;
-  expect(waiting).toHaveLength(1);
-  await vi.waitFor(() => expect(ends).toEqual(['GET /slow 499', 'GET /lasting 499']));
-});
-
-test('whatever is asked after a lasting answer closes its connection', async () => {
-  const { ends, waiting, opened, socket } = await setUp();
-  const closed = once(socket, 'close');
-  socket.write(call('GET', '/lasting'));
-  await vi.waitFor(() => expect(opened).toHaveLength(1));
-  socket.write(call('GET', '/slow'));
-  await closed;
-  expect(waiting).toEqual([]);
-  await vi.waitFor(() => expect(ends).toEqual(['GET /lasting 499']));
 });
 
 test('answers end calls too, one after the other on one connection, with the status that was sent', async () => {

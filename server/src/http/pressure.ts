@@ -18,22 +18,40 @@ const SAMPLE_MS = 500;
 
 export type Pressure = { isTooHigh(rate: RateClass): boolean; stop(): void };
 
-/** Watches how late the event loop runs; `delay` can be replaced to try it out. */
-export function watchPressure(delay?: () => number): Pressure {
+/** How late the event loop ran since the last time this was asked, in milliseconds. */
+export type Delay = { take(): number; stop(): void };
+
+function measureDelay(): Delay {
   const histogram = monitorEventLoopDelay({ resolution: 20 });
   histogram.enable();
+  return {
+    take() {
+      const delay = histogram.percentile(90) / 1e6;
+      histogram.reset();
+      return delay;
+    },
+    stop: () => void histogram.disable(),
+  };
+}
+
+/**
+ * Watches how late the event loop runs. Two samples in a row have to be late: one long pause (the machine gave the
+ * processor to somebody else, or memory was cleared) is over by the time it shows, and turning calls away then helps nobody.
+ */
+export function watchPressure(delay: Delay = measureDelay()): Pressure {
   let latest = 0;
+  let lasting = 0;
   const timer = setInterval(() => {
-    latest = histogram.percentile(90) / 1e6;
-    histogram.reset();
+    const before = latest;
+    latest = delay.take();
+    lasting = Math.min(before, latest);
   }, SAMPLE_MS);
   timer.unref();
-  const current = delay ?? (() => latest);
   return {
-    isTooHigh: (rate) => current() > TURNED_AWAY_FROM[rate],
+    isTooHigh: (rate) => lasting > TURNED_AWAY_FROM[rate],
     stop() {
       clearInterval(timer);
-      histogram.disable();
+      delay.stop();
     },
   };
 }

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { CallEnds } from './call-ends.ts';
+import type { CallsUnderWay } from './calls-under-way.ts';
 import type { OpenStreams } from './serve-stream-open.ts';
 
 /** Nothing on the way may keep, pack or gather what is sent; and the connection is not used for anything else afterwards. */
@@ -10,15 +10,15 @@ const HEADERS = {
   connection: 'close',
 };
 
-type Parts = { streams: OpenStreams; calls: Pick<CallEnds, 'keepAlone'> };
+type Parts = { streams: OpenStreams; underWay: CallsUnderWay };
 
 /** Answers an admitted call with a stream of the person's events. Throws `too_often` when they have too many open. */
-export function openStream({ streams, calls }: Parts, request: FastifyRequest, reply: FastifyReply): void {
+export function openStream({ streams, underWay }: Parts, request: FastifyRequest, reply: FastifyReply): void {
   const { userId, claims, socket } = request;
   if (userId === undefined || !claims) throw new Error('a stream is always somebody’s');
   const place = streams.take({ userId, sessionId: claims.sid });
   reply.hijack();
-  calls.keepAlone(request);
+  underWay.keepAlone(request.socket);
   // Who hung up meanwhile is gone already, and nothing would tell of it again.
   if (socket.destroyed) return;
   // The limits for slow calls are over; silence is no fault of a stream.

@@ -15,8 +15,8 @@ import type { MemberCtx, PublicCtx, UserCtx } from '../db/index.ts';
 import type { ScanDatabase } from '../db/scan-database.ts';
 import type { ApiEnv } from '../env.ts';
 import type { Attempts } from './attempts.ts';
-import type { CallEnds } from './call-ends.ts';
 import { givePlaceBack, takePlace } from './call-place.ts';
+import type { CallsUnderWay } from './calls-under-way.ts';
 import type { ServeContent } from './content-origin.ts';
 import { requireJson } from './content-type.ts';
 import { refuseForeignPages } from './cross-site.ts';
@@ -81,7 +81,7 @@ export type Engine = {
   tokens: Tokens;
   origins: readonly string[];
   streams: OpenStreams;
-  calls: Pick<CallEnds, 'keepAlone'>;
+  underWay: CallsUnderWay;
 };
 
 /** What some features need beside their transaction. */

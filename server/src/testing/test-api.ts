@@ -50,6 +50,8 @@ export async function startTestApi({
     log,
     version: '0.0.0-test',
     readiness,
+    // Tests share the machine: a late event loop says nothing about the call that they are making.
+    pressure: { isTooHigh: () => false, stop() {} },
     routes(serve, parts) {
       routes((endpoint, handler, options) => {
         endpoints.push(endpoint);
