@@ -15,6 +15,7 @@ export default defineConfig({
           name: 'unit',
           include: ['{domain,server,tooling}/**/*.test.ts', 'web/*.test.ts'],
           exclude: ['**/*.api.test.ts', '**/node_modules/**'],
+          testTimeout: 30_000,
         },
       },
       {
@@ -24,8 +25,8 @@ export default defineConfig({
           include: ['{server,tooling}/**/*.api.test.ts'],
           exclude: ['**/node_modules/**', MATRIX],
           globalSetup: ['server/src/testing/cluster.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
         },
       },
       {

@@ -200,14 +200,15 @@ test('hole 2: nothing waits for jobs with files, and of each organisation one ru
   for (const at of [0, 1, 2, 3, 4]) await sendSlow('a', `file a${at}`, at);
   for (const at of [0, 1, 2]) await sendSlow('b', `file b${at}`, at);
   await startWorker();
-  await vi.waitFor(() => expect(started).toEqual(['file a0', 'file b0']));
+  // Two begin at once, either of them a moment earlier.
+  await vi.waitFor(() => expect(started.toSorted()).toEqual(['file a0', 'file b0']));
   await sendSlow('c', 'file c0', 0);
   await send('mail');
   await vi.waitFor(() => expect(texts()).toEqual(['mail']));
-  expect(started).toEqual(['file a0', 'file b0']);
+  expect(started).toHaveLength(2);
 
   gates.get('file a0')?.();
-  await vi.waitFor(() => expect(started).toEqual(['file a0', 'file b0', 'file c0']));
+  await vi.waitFor(() => expect(started.slice(2)).toEqual(['file c0']));
   gates.get('file c0')?.();
   await vi.waitFor(() => expect(started.at(-1)).toBe('file a1'));
   behaviour.run = async () => {};
