@@ -160,11 +160,12 @@ test('whoever comes while the processes stop is answered or sent away, and never
   const callers = Array.from({ length: 100 }, async () => {
     while (true) await statusOf(`${url}/healthz`);
   });
+  const allSentAway = Promise.allSettled(callers);
   await sleep(100);
   program.kill('SIGTERM');
   await sleep(100);
   for (const pid of pids) process.kill(pid, 'SIGCONT');
-  const ends = await Promise.allSettled(callers);
+  const ends = await allSentAway;
   expect(ends.map(({ status }) => status)).toEqual(callers.map(() => 'rejected'));
   expect(slow.map((call) => call.closed)).toEqual([false, false]);
   for (const call of slow) call.destroy();
