@@ -46,7 +46,7 @@ export default defineConfig({
           environment: 'happy-dom',
           setupFiles: ['./src/test-setup.ts'],
           include: ['src/**/*.test.{ts,tsx}'],
-          testTimeout: 30_000,
+          testTimeout: 90_000,
         },
       },
     ],
