@@ -34,7 +34,7 @@ async function setUp() {
 
 const call = (path: string, headers = '') => `GET ${path} HTTP/1.1\r\nHost: localhost\r\n${headers}\r\n`;
 
-test('who sends more calls without waiting for an answer is cut off, and the others never begin', async () => {
+test('anyone who sends more calls without waiting for an answer is cut off, and the others never begin', async () => {
   const { asked, socket, closed } = await setUp();
   socket.write(call('/slow').repeat(1000));
   await closed;
@@ -65,7 +65,7 @@ test('an expectation that we do not know is refused, and the connection goes on'
   expect(String((await once(socket, 'data'))[0])).toContain('HTTP/1.1 200 ');
 });
 
-test('who waits for each answer can ask for as long as they like', async () => {
+test('anyone who waits for each answer can ask for as long as they like', async () => {
   const { asked, socket } = await setUp();
   for (let time = 0; time < 20; time += 1) {
     socket.write(call(time % 2 ? '/quick' : '/%zz'));

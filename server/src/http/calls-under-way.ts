@@ -9,8 +9,8 @@ export type CallsUnderWay = {
 type Handle = (request: IncomingMessage, response: ServerResponse) => void;
 
 /**
- * No browser and no proxy asks again before it has the answer. Who does it without reading makes answers pile up here, so
- * the connection is closed. Two, because the next call may arrive while the end of an answer is still being noted.
+ * No browser and no proxy asks again before it has the answer. Anyone who does makes answers pile up here, so the
+ * connection is closed. Two, because the next call may arrive while the end of an answer is still being noted.
  */
 const UNDER_WAY_MOST = 2;
 
