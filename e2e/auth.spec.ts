@@ -142,7 +142,7 @@ test('a session that the server does not know ends at the login, which says so a
   await plantToken(page, tokenOf());
   await page.goto('/dashboard/profile');
   await expectPage(page, 'Login');
-  await expect(toastOf(page, 'Please sign in again.')).toBeVisible();
+  await expect(toastOf(page, 'Sign in again to continue.')).toBeVisible();
   await expect(page).toHaveURL('/login?redirect=%2Fdashboard%2Fprofile');
 });
 
@@ -192,7 +192,7 @@ test('what was typed before the script arrived is still there when it has', asyn
   await page.waitForLoadState('networkidle');
   await page.getByRole('button', { name: 'Login' }).click();
   // Of the password alone.
-  await expect(page.getByText('Please fill this in.')).toHaveCount(1);
+  await expect(page.getByText('This is required.')).toHaveCount(1);
   await expect(page.getByLabel('Email')).toHaveValue('asha@people.example');
 });
 

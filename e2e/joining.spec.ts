@@ -79,7 +79,7 @@ async function letIn(org: Awaited<ReturnType<typeof newOrganisation>>, roleName:
 async function ask(page: Page, organisation: string): Promise<void> {
   await page.getByRole('button', { name: 'Join Organisation' }).click();
   const dialog = page.getByRole('dialog', { name: 'Join Organisation' });
-  await dialog.getByLabel('Name of the organisation').fill(organisation);
+  await dialog.getByLabel('Organisation name').fill(organisation);
   await dialog.getByRole('button', { name: organisation }).click();
   await dialog.getByRole('button', { name: 'Member', exact: true }).click();
   await dialog.getByRole('radio', { name: 'Asha' }).check();
@@ -96,7 +96,7 @@ test('[ROLE-14][DASH-28] somebody asks to join, the supervisor is told in an ope
   const guards = [await watchContext(ownerContext), await watchContext(raviContext)];
   const [ownerPage, raviPage] = [await ownerContext.newPage(), await raviContext.newPage()];
   await ownerPage.goto('/dashboard/notifications');
-  await expect(ownerPage.getByText('Nothing here yet')).toBeVisible();
+  await expect(ownerPage.getByText('No notifications yet')).toBeVisible();
   await raviPage.goto('/dashboard');
   await ask(raviPage, org.name);
   const waiting = raviPage.getByRole('list', { name: 'Your requests to join' }).getByRole('listitem');
@@ -109,7 +109,7 @@ test('[ROLE-14][DASH-28] somebody asks to join, the supervisor is told in an ope
 
   const mine = raviPage.getByRole('list', { name: 'Your organisations' });
   await expect(mine.getByRole('link', { name: org.name })).toBeVisible();
-  await expect(toastOf(raviPage, 'You were let in')).toBeVisible();
+  await expect(toastOf(raviPage, 'Your request was approved')).toBeVisible();
   await expect(waiting).toBeHidden();
   expect(guards.flatMap((guard) => guard.faults())).toEqual([]);
   await ownerContext.close();
@@ -174,7 +174,7 @@ test('eight open tabs share one stream and stay usable; when its tab closes anot
   const tabs = await Promise.all(Array.from({ length: 8 }, () => context.newPage()));
   for (const tab of tabs) {
     await tab.goto('/dashboard/notifications');
-    await expect(tab.getByText('Nothing here yet')).toBeVisible();
+    await expect(tab.getByText('No notifications yet')).toBeVisible();
   }
   expect(opened).toHaveLength(1);
 

@@ -57,13 +57,13 @@ test('an organisation tells about itself in three steps, with a logo and certifi
   await press(page, 'Save & Next');
   await expectPage(page, 'Verification');
   await expect(page.getByText('Error in Updating Details', { exact: true })).toBeVisible();
-  await expect(standing(page, 1)).toContainText('Could not be saved');
+  await expect(standing(page, 1)).toContainText('Save failed');
   guard.clear();
 
   await page.unroute(SAVING);
   await page.reload();
   await expectPage(page, 'Verification');
-  await expect(standing(page, 1)).toContainText('Could not be saved');
+  await expect(standing(page, 1)).toContainText('Save failed');
   await press(page, 'Go back and save again');
   await expectPage(page, 'Business details');
   await expect(page.getByLabel('Website')).toHaveValue('https://nilgiri.example');
@@ -72,7 +72,7 @@ test('an organisation tells about itself in three steps, with a logo and certifi
   await expect(standing(page, 1)).toContainText('Saved');
 
   await page.getByLabel('PAN').fill('AAPFU0939F');
-  await page.getByLabel('Registered Date').fill('2019-04-01');
+  await page.getByLabel('Registration Date').fill('2019-04-01');
   await press(page, 'Save & Next');
   await expectPage(page, 'Additional information');
   await page.getByLabel('Years in Business').fill('7');
@@ -93,7 +93,7 @@ test('an organisation tells about itself in three steps, with a logo and certifi
   await expect.poll(() => logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
   await press(page, 'Skip');
   await expect(page.getByLabel('PAN')).toHaveValue('AAPFU0939F');
-  await expect(page.getByLabel('Registered Date')).toHaveValue('2019-04-01');
+  await expect(page.getByLabel('Registration Date')).toHaveValue('2019-04-01');
   await press(page, 'Skip');
   await expect(page.getByLabel('Years in Business')).toHaveValue('7');
   await expect(page.getByText('organic.pdf')).toBeVisible();

@@ -22,11 +22,11 @@ const callOf =
 
 /** From the first day's dashboard; the wizard is left at once. */
 async function createOrganisation(page: Page, name: string): Promise<string> {
-  await expect(page.getByText('Start with your organisation')).toBeVisible();
+  await expect(page.getByText('Start with an organisation')).toBeVisible();
   await page.getByRole('button', { name: 'Create Organisation' }).click();
   const dialog = page.getByRole('dialog', { name: 'Create Organisation' });
-  await dialog.getByLabel('Name of the organisation').fill(name);
-  await dialog.getByRole('button', { name: 'Create and go on' }).click();
+  await dialog.getByLabel('Organisation name').fill(name);
+  await dialog.getByRole('button', { name: 'Create and continue' }).click();
   await page.waitForURL(/\/dashboard\/create-organisation\/[0-9a-f-]{36}$/);
   return new URL(page.url()).pathname.split('/').at(-1) ?? '';
 }
@@ -39,12 +39,12 @@ test('an organisation is created from the empty dashboard, renamed, and given a 
 
   await page.goto(`/dashboard/${org}/settings`);
   const name = page.getByRole('region', { name: 'Name' });
-  await name.getByLabel('Name of the organisation').fill('Hill Farm Ltd');
-  await name.getByLabel('Others can find this organisation by its name').check();
+  await name.getByLabel('Organisation name').fill('Hill Farm Ltd');
+  await name.getByLabel('Let people find this organisation by name').check();
   await name.getByRole('button', { name: 'Save' }).click();
   await expect(name.getByText(/^Saved at/)).toBeVisible();
   await page.reload();
-  await expect(name.getByLabel('Name of the organisation')).toHaveValue('Hill Farm Ltd');
+  await expect(name.getByLabel('Organisation name')).toHaveValue('Hill Farm Ltd');
   await expect(page.getByRole('button', { name: /Hill Farm Ltd.*Owner/ })).toBeVisible();
 
   await page
@@ -64,7 +64,7 @@ test('an organisation is created from the empty dashboard, renamed, and given a 
   const panel = page.getByRole('dialog', { name: 'Add a site' });
   await panel.getByLabel('Name').fill('Kotagiri apiary');
   await panel.getByLabel('Address').fill('12 Lake Road');
-  await panel.getByRole('button', { name: 'Add the site' }).click();
+  await panel.getByRole('button', { name: 'Add site' }).click();
   await expect(panel).toBeHidden();
   await expect(page.getByRole('button', { name: 'Kotagiri apiary', exact: true })).toBeVisible();
 });
@@ -85,12 +85,12 @@ test('an organisation is closed after the password was confirmed, and its printe
   await page.getByRole('button', { name: 'Close this organisation' }).click();
   const asked = page.getByRole('alertdialog', { name: /^Close Hill Farm/ });
   await asked.getByRole('textbox').fill('Hill Farm');
-  await asked.getByRole('button', { name: 'Close for good' }).click();
-  const stepUp = page.getByRole('dialog', { name: 'Please confirm your password' });
+  await asked.getByRole('button', { name: 'Close organisation' }).click();
+  const stepUp = page.getByRole('dialog', { name: 'Confirm your password' });
   await stepUp.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await stepUp.getByRole('button', { name: 'Confirm' }).click();
   await expectPage(page, 'Organisations');
-  await expect(page.getByText('Start with your organisation')).toBeVisible();
+  await expect(page.getByText('Start with an organisation')).toBeVisible();
 
   await page.goto(`/dashboard/${org}`);
   await expectPage(page, 'Organisations');
@@ -109,7 +109,7 @@ test('an address below the dashboard that has no page answers 404 and says so in
   for (const path of ['/dashboard/no-such-page', '/dashboard/create-organisation']) {
     const response = await page.goto(path);
     expect(response?.status(), path).toBe(404);
-    await expectPage(page, 'Nothing is here');
+    await expectPage(page, 'We cannot find this page');
     await expect(page.getByRole('navigation', { name: 'Dashboard' })).toBeVisible();
   }
   guard.clear();

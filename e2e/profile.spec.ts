@@ -58,18 +58,18 @@ test('somebody takes their data along and deletes their account', async ({ page 
   await signUp(page, person);
   await page.goto('/dashboard/profile');
   const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Download my data' }).click();
+  await page.getByRole('button', { name: 'Download your data' }).click();
   const file = await download;
   expect(file.suggestedFilename()).toBe('qrigin-my-data.json');
   const mine: { profile: { email: string } } = JSON.parse(await readFile(await file.path(), 'utf8'));
   expect(mine.profile.email).toBe(person.email);
 
-  await page.getByRole('button', { name: 'Delete my account' }).click();
-  const asked = page.getByRole('alertdialog', { name: 'Delete my account?' });
+  await page.getByRole('button', { name: 'Delete account' }).click();
+  const asked = page.getByRole('alertdialog', { name: 'Delete your account?' });
   await asked.getByRole('textbox').fill(person.email);
-  await asked.getByRole('button', { name: 'Delete for good' }).click();
+  await asked.getByRole('button', { name: 'Delete account' }).click();
   await expectPage(page, 'Login');
-  await expect(page.getByText('Your account is deleted', { exact: true })).toBeVisible();
+  await expect(page.getByText('Account deleted', { exact: true })).toBeVisible();
   await fillLogin(page, person);
   await expect(page.getByText('invalid credentials').first()).toBeVisible();
 });

@@ -49,7 +49,7 @@ test('who goes back to a pack that was recalled meanwhile sees the recall', asyn
   await page.goto('/');
   await brand.call('POST', `/qr/${jar?.id}/recall`, { reason: 'Splinters of glass may be in the honey.' });
   await page.goBack();
-  await expect(headline(page)).toHaveText('This pack is recalled. Do not use it.');
+  await expect(headline(page)).toHaveText('This pack has been recalled. Do not use it.');
 });
 
 test('[PACK-25][SCAN-14] staff enter a recall and the next look at the same page is red', async ({
@@ -65,7 +65,7 @@ test('[PACK-25][SCAN-14] staff enter a recall and the next look at the same page
     contact: '1800 000 2647',
   });
   await page.reload();
-  await expect(headline(page)).toHaveText('This pack is recalled. Do not use it.');
+  await expect(headline(page)).toHaveText('This pack has been recalled. Do not use it.');
   await expect(page.getByText('Splinters of glass may be in the honey.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Call 1800 000 2647' })).toBeVisible();
   await brand.call('POST', `/recalls/${recall.id}/lift`);
@@ -79,8 +79,8 @@ test('what a shopper types by hand is looked up, and what nobody issued is not f
   const response = await page.goto('/scan/00000000000000000000');
   expect(response?.status()).toBe(404);
   await expect(headline(page)).toHaveText('Product not found');
-  await page.getByLabel('Type the code under the square').fill(jar?.id.replace(/(.{4})/g, '$1 ') ?? '');
-  await page.getByRole('button', { name: 'Check this code' }).click();
+  await page.getByLabel('Enter the code next to the QR code').fill(jar?.id.replace(/(.{4})/g, '$1 ') ?? '');
+  await page.getByRole('button', { name: 'Check code' }).click();
   await expect(page).toHaveURL(new RegExp(`/scan/${jar?.id}$`));
   await expect(headline(page)).toHaveText('Forest honey');
 });
@@ -116,8 +116,8 @@ test.describe('with JavaScript off', () => {
     const { items } = await brand.call<{ items: { id: string }[] }>('GET', `/qr/${blanks}`);
 
     const endings: [string | undefined, string, RegExp][] = [
-      [withdrawn[1]?.id, 'withdrawn', /This code was withdrawn/],
-      [old.id, 'replaced', /This code has a newer one/],
+      [withdrawn[1]?.id, 'withdrawn', /This code has been withdrawn/],
+      [old.id, 'replaced', /This code has been replaced/],
       [orphan[1]?.id, 'delisted', /No longer offered/],
       [inactive.id, 'inactive', /Not active yet/],
       [items[0]?.id, 'inactive', /Not active yet/],

@@ -77,7 +77,7 @@ test('without a camera it says so, and a code can be typed', async ({ page }) =>
   const code = await newCode();
   await signUp(page, newPerson());
   const scanner = await openScanner(page);
-  await expect(scanner.getByRole('alert')).toContainText('No camera was found');
+  await expect(scanner.getByRole('alert')).toContainText('No camera found');
   await scanner.getByLabel('Code').fill('honey');
   await scanner.getByRole('button', { name: 'Open' }).click();
   await expect(scanner.getByText('This is not a Qrigin code')).toBeVisible();
@@ -93,7 +93,7 @@ test('a camera that was refused is told how to allow, and the typed way remains'
   });
   await signUp(page, newPerson());
   const scanner = await openScanner(page);
-  await expect(scanner.getByRole('alert')).toContainText('The camera is off for this page');
+  await expect(scanner.getByRole('alert')).toContainText('The camera is blocked');
   await expect(scanner.getByRole('alert').getByRole('listitem')).toHaveCount(3);
   await expect(scanner.getByLabel('Code')).toBeEditable();
   await page.keyboard.press('Escape');

@@ -23,7 +23,9 @@ test('[AUTH-88] with the second factor on a ticket stands for the password, whic
   await expect(page).toHaveURL('/verify2FA');
 
   await typeCode(page, '000000');
-  await expect(page.getByText('This code is wrong or too old. You have 4 attempts remaining')).toBeVisible();
+  await expect(
+    page.getByText('This code is wrong or has expired. You have 4 attempts remaining'),
+  ).toBeVisible();
   const code = await generate({ secret });
   const [request] = await Promise.all([page.waitForRequest('**/api/signin'), typeCode(page, code)]);
   expect(request.postDataJSON()).toEqual({ email: person.email, password: ticket, code });
@@ -59,7 +61,7 @@ async function turnOnSecondFactor(page: Page) {
   const codes = page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
   await expect(codes).toHaveCount(10);
   const recoveryCodes = await codes.allInnerTexts();
-  await page.getByRole('button', { name: 'I have kept them' }).click();
-  await expect(page.getByText('On. Signing in asks for a code from your app.')).toBeVisible();
+  await page.getByRole('button', { name: 'I’ve saved them' }).click();
+  await expect(page.getByText('On. You need a code from your app to sign in.')).toBeVisible();
   return { secret, recoveryCodes };
 }

@@ -3,7 +3,7 @@ import { expect, test } from './world.ts';
 test('the home page opens and leads to the API page', async ({ page }) => {
   const response = await page.goto('/');
   expect(response?.status()).toBe(200);
-  await expect(page.getByRole('heading', { level: 1, name: 'Every pack answers for itself.' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Every pack speaks for itself.' })).toBeVisible();
   await page.getByRole('link', { name: 'Open the API page' }).click();
   await expect(page).toHaveURL(/\/api\/docs/);
   // That page is large: the first time it is opened it takes a while on a busy machine.
@@ -35,7 +35,7 @@ test('[PUB-26] an unknown path answers 404 and shows the not-found page, which l
   expect(response?.status()).toBe(404);
   await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
   await page.getByRole('link', { name: 'Go to the home page' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Every pack answers for itself.' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Every pack speaks for itself.' })).toBeVisible();
 });
 
 test('[PUB-27] an unknown path below another answers 404 as well', async ({ page }) => {
@@ -47,7 +47,7 @@ test('[PUB-27] an unknown path below another answers 404 as well', async ({ page
 test('[SCAN-01] /scan leads to the home page', async ({ page }) => {
   await page.goto('/scan');
   await expect(page).toHaveURL(/^[^/]+\/\/[^/]+\/$/);
-  await expect(page.getByRole('heading', { level: 1, name: 'Every pack answers for itself.' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Every pack speaks for itself.' })).toBeVisible();
 });
 
 test.describe('with JavaScript off', () => {

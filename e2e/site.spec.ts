@@ -4,7 +4,7 @@ import { notAccessible } from '../tooling/shots/faults/not-accessible.ts';
 import { expect, test } from './world.ts';
 
 const HEADINGS: Record<(typeof PUBLIC_PAGES)[number], string> = {
-  '/': 'Every pack answers for itself.',
+  '/': 'Every pack speaks for itself.',
   '/teams': 'Teams',
   '/contact': 'Contact',
   '/image': 'Image test page',

@@ -14,7 +14,7 @@ const setUp: Opening = {
   hasForm: true,
   async open(page, say) {
     await press(page, say('Set up an authenticator app'));
-    await page.getByText(say('Code from the app')).waitFor();
+    await page.getByText(say('Code from your app')).waitFor();
   },
 };
 
@@ -92,7 +92,7 @@ export const DASHBOARD_ROUTES: readonly Shot[] = [
     name: 'profile',
     path: '/dashboard/profile',
     states: { typical: asTypical, full: withEverything, failing: signedInApiFails },
-    openings: [layer('turn-off', 'Turn off'), layer('delete-account', 'Delete my account')],
+    openings: [layer('turn-off', 'Turn off'), layer('delete-account', 'Delete account')],
     hasForm: true,
   },
   {

@@ -68,7 +68,7 @@ const refused: Opening = {
   async open(page, say) {
     await chooseSupervisor.open(page, say);
     await press(page, say('Ask to join'));
-    await page.getByText(say('Please choose who should decide.')).waitFor();
+    await page.getByText(say('Choose who should decide.')).waitFor();
   },
 };
 

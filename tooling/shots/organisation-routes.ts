@@ -79,15 +79,15 @@ const stepUp: Opening = {
   async open(page, say) {
     await close.open(page, say);
     await page.getByRole('alertdialog').getByRole('textbox').fill(NILGIRI_HONEY.whoami.organisation.name);
-    await press(page, say('Close for good'));
-    await page.getByRole('dialog', { name: say('Please confirm your password') }).waitFor();
+    await press(page, say('Close organisation'));
+    await page.getByRole('dialog', { name: say('Confirm your password') }).waitFor();
   },
 };
 
 const people: Opening = {
-  ...layer('people', 'Choose a person'),
+  ...layer('people', 'Choose a member'),
   async open(page, say) {
-    await press(page, say('Choose a person'));
+    await press(page, say('Choose a member'));
     await page.getByText('Arjun Pillai').waitFor();
   },
 };

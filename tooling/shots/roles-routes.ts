@@ -51,9 +51,9 @@ const changed: Opening = {
   only: ['typical'],
   hasForm: true,
   async open(page, say) {
-    for (const words of ['Print labels', 'Make new codes to print', 'Delete a label'])
+    for (const words of ['Print labels', 'Issue new codes to print', 'Delete labels'])
       await page.getByRole('checkbox', { name: say(words), exact: true }).click();
-    await page.getByText(say('Undo changes')).waitFor();
+    await page.getByText(say('Discard changes')).waitFor();
   },
 };
 
@@ -63,7 +63,7 @@ const leaving: Opening = {
   only: ['typical'],
   async open(page, say) {
     await changed.open(page, say);
-    await page.getByRole('link', { name: say('See as this role') }).click();
+    await page.getByRole('link', { name: say('View as this role') }).click();
     await page.getByRole('alertdialog').waitFor();
   },
 };
@@ -74,7 +74,7 @@ const told: Opening = {
   async open(page, say) {
     // On a phone every sentence is written out.
     if ((page.viewportSize()?.width ?? 0) < 600) return;
-    await page.getByRole('checkbox', { name: say('See the labels'), exact: true }).focus();
+    await page.getByRole('checkbox', { name: say('See labels'), exact: true }).focus();
     await page.keyboard.press('Tab');
     await page.locator('[role=tooltip]').waitFor();
   },
@@ -85,7 +85,7 @@ const asList: Opening = {
   only: ['typical'],
   async open(page, say) {
     if ((page.viewportSize()?.width ?? 0) < 600) return;
-    await page.getByRole('button', { name: say('Read it as a list') }).click();
+    await page.getByRole('button', { name: say('Show as list') }).click();
   },
 };
 

@@ -9,7 +9,7 @@ const anybody = { who: 'public', rate: 'auth' } as const;
 
 export const signUp = endpoint({
   name: 'signUp',
-  summary: 'Make an account; a one-time code is mailed to the address',
+  summary: 'Create an account and email a one-time code to its address',
   method: 'POST',
   path: '/signup',
   policy: anybody,
@@ -20,7 +20,8 @@ export const signUp = endpoint({
 
 export const signIn = endpoint({
   name: 'signIn',
-  summary: 'Sign in with password and, where it is on, the code of the authenticator app',
+  summary:
+    'Sign in with a password and, if two-factor authentication is on, a code from the authenticator app',
   method: 'POST',
   path: '/signin',
   policy: anybody,
@@ -37,7 +38,7 @@ export const signIn = endpoint({
 
 export const forgotPassword = endpoint({
   name: 'forgotPassword',
-  summary: 'Mail a one-time code for a new password',
+  summary: 'Email a one-time code for setting a new password',
   method: 'POST',
   path: '/forgot',
   policy: anybody,
@@ -47,7 +48,7 @@ export const forgotPassword = endpoint({
 
 export const sendCode = endpoint({
   name: 'sendCode',
-  summary: 'Mail a fresh one-time code to an address that is not verified yet',
+  summary: 'Email a new one-time code to an address that is not verified yet',
   method: 'GET',
   path: '/email',
   policy: anybody,
@@ -57,7 +58,7 @@ export const sendCode = endpoint({
 
 export const verifyOtp = endpoint({
   name: 'verifyOtp',
-  summary: 'Give the one-time code from the mail; answers a token for what the code was for',
+  summary: 'Verify the one-time code from the email; returns a token for the code’s purpose',
   method: 'GET',
   path: '/verifyOtp',
   policy: anybody,
@@ -68,7 +69,7 @@ export const verifyOtp = endpoint({
 
 export const changePassword = endpoint({
   name: 'changePassword',
-  summary: 'Set a new password, with a reset token or soon after signing in; ends all other sessions',
+  summary: 'Set a new password, with a reset token or shortly after signing in; ends all other sessions',
   method: 'PUT',
   path: '/users/password',
   policy: { who: 'user', rate: 'auth', stepUp: 'everybody', orReset: true },
@@ -79,7 +80,7 @@ export const changePassword = endpoint({
 
 export const setUpTwoFactor = endpoint({
   name: 'setUpTwoFactor',
-  summary: 'Begin to set up an authenticator app; it is on only after its first code was given',
+  summary: 'Start setting up an authenticator app; it is on once its first code has been verified',
   method: 'GET',
   path: '/2fa/setup',
   policy: { who: 'user', rate: 'auth', stepUp: 'everybody' },
@@ -89,7 +90,8 @@ export const setUpTwoFactor = endpoint({
 
 export const verifyTwoFactor = endpoint({
   name: 'verifyTwoFactor',
-  summary: 'Give a code of the authenticator app; the first one turns it on and answers the recovery codes',
+  summary:
+    'Verify a code from the authenticator app; the first one turns it on and returns the recovery codes',
   method: 'POST',
   path: '/2fa/verify',
   policy: { who: 'user', rate: 'auth' },
@@ -100,7 +102,7 @@ export const verifyTwoFactor = endpoint({
 
 export const removeTwoFactor = endpoint({
   name: 'removeTwoFactor',
-  summary: 'Turn the authenticator app off',
+  summary: 'Turn off the authenticator app',
   method: 'DELETE',
   path: '/users/me/2fa',
   policy: { who: 'user', rate: 'auth', stepUp: 'everybody' },
@@ -111,7 +113,8 @@ const Enabled = z.object({ enabled: z.boolean() });
 
 export const isTwoFactorEnabled = endpoint({
   name: 'isTwoFactorEnabled',
-  summary: 'Whether the second factor is on; true only for who has passed the password or is signed in',
+  summary:
+    'Whether two-factor authentication is on; true only for callers who have passed the password step or are signed in',
   method: 'GET',
   path: '/2fa/isenabled',
   policy: anybody,

@@ -59,7 +59,7 @@ export const listMySessions = endpoint({
 
 export const endMySession = endpoint({
   name: 'endMySession',
-  summary: 'Sign out there; with the id of this session, here',
+  summary: 'End a session; with the ID of the current session, log out here',
   method: 'DELETE',
   path: '/users/me/sessions/:id',
   policy: write,
@@ -69,7 +69,7 @@ export const endMySession = endpoint({
 
 export const renewToken = endpoint({
   name: 'renewToken',
-  summary: 'A fresh token for this session, while it is in use',
+  summary: 'Get a new token for this session while it is in use',
   method: 'POST',
   path: '/users/me/token',
   policy: write,
@@ -78,7 +78,7 @@ export const renewToken = endpoint({
 
 export const handOver = endpoint({
   name: 'handOver',
-  summary: 'Turn the one-time token of the Authorization cookie into a session of this browser',
+  summary: 'Exchange the one-time token in the Authorization cookie for a session in this browser',
   method: 'POST',
   path: '/users/me/handover',
   policy: { who: 'public', rate: 'auth' },
@@ -89,7 +89,7 @@ export const handOver = endpoint({
 
 export const downloadMyData = endpoint({
   name: 'downloadMyData',
-  summary: 'Everything that is stored about me',
+  summary: 'Everything stored about me',
   method: 'GET',
   path: '/users/me/data',
   policy: { who: 'user', rate: 'auth' },

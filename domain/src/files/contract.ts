@@ -68,7 +68,7 @@ const upload = { who: 'member', permission: 'file.upload', rate: 'write' } as co
 
 export const requestUpload = endpoint({
   name: 'requestUpload',
-  summary: 'Ask where to send a file; the address is good for five minutes, once, and for exactly this file',
+  summary: 'Get an upload URL for a file; it is valid for five minutes, once, and only for this file',
   method: 'POST',
   path: '/:org/fileInfo/upload',
   policy: upload,
@@ -80,7 +80,7 @@ export const requestUpload = endpoint({
 
 export const requestPublicUpload = endpoint({
   name: 'requestPublicUpload',
-  summary: 'Ask where to send a file that anybody may see',
+  summary: 'Get an upload URL for a file that anyone can see',
   method: 'POST',
   path: '/:org/fileInfo/upload/public',
   policy: upload,
@@ -92,8 +92,7 @@ export const requestPublicUpload = endpoint({
 
 export const finishUpload = endpoint({
   name: 'finishUpload',
-  summary:
-    'Say that the file is sent; it is checked, and the answer comes when that is done or after five seconds',
+  summary: 'Confirm that a file has been uploaded; responds once it has been checked, or after five seconds',
   method: 'PUT',
   path: '/upload',
   policy: { who: 'user', rate: 'write' },
@@ -105,7 +104,7 @@ export const finishUpload = endpoint({
 
 export const downloadFile = endpoint({
   name: 'downloadFile',
-  summary: 'A link to the file as it was sent, good for 60 seconds',
+  summary: 'Get a link to the original file, valid for 60 seconds',
   method: 'GET',
   path: '/:org/fileInfo/:id/download',
   policy: { who: 'member', permission: 'org.view', rate: 'read' },

@@ -19,7 +19,7 @@ export type Notification = z.output<typeof Notification>;
 
 export const listNotifications = endpoint({
   name: 'listNotifications',
-  summary: 'What the caller was told, newest first, and how much of it is unread',
+  summary: 'The caller’s notifications, newest first, with the unread count',
   method: 'GET',
   path: '/users/me/notifications',
   policy: { who: 'user', rate: 'read' },
@@ -29,7 +29,7 @@ export const listNotifications = endpoint({
 
 export const readNotifications = endpoint({
   name: 'readNotifications',
-  summary: 'Mark notices as read: those named, or all',
+  summary: 'Mark notifications as read: the ones listed, or all',
   method: 'PUT',
   path: '/users/me/notifications/read',
   policy: { who: 'user', rate: 'write' },
@@ -52,7 +52,7 @@ export const NotificationSettings = z.strictObject({
 
 export const findNotificationSettings = endpoint({
   name: 'findNotificationSettings',
-  summary: 'What the caller is also told by mail',
+  summary: 'Which notifications the caller also gets by email',
   method: 'GET',
   path: '/users/me/notifications/settings',
   policy: { who: 'user', rate: 'read' },
@@ -61,7 +61,7 @@ export const findNotificationSettings = endpoint({
 
 export const saveNotificationSettings = endpoint({
   name: 'saveNotificationSettings',
-  summary: 'Choose what also comes by mail',
+  summary: 'Choose which notifications also come by email',
   method: 'PUT',
   path: '/users/me/notifications/settings',
   policy: { who: 'user', rate: 'write' },

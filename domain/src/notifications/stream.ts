@@ -16,7 +16,7 @@ export type LiveEvent = (typeof LIVE_EVENTS)[number];
 export const streamNotifications = endpoint({
   name: 'streamNotifications',
   summary:
-    'Server-sent events: `hello`, `notice` and `access` tell that something changed for the caller, a comment every 15 s that the line is open',
+    'Server-sent events: `hello`, `notice` and `access` mean that something changed for the caller; a comment every 15 s keeps the connection open',
   method: 'GET',
   path: '/users/me/notifications/stream',
   policy: { who: 'user', rate: 'read' },

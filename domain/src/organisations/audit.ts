@@ -15,7 +15,7 @@ export type AuditEntry = z.output<typeof AuditEntry>;
 
 export const listAudit = endpoint({
   name: 'listAudit',
-  summary: 'What people did in the organisation, newest first, by person, kind of thing and days',
+  summary: 'The organisation’s audit log, newest first; filter by person, type and date',
   method: 'GET',
   path: '/:org/audit',
   policy: { who: 'member', permission: 'audit.view', rate: 'read' },

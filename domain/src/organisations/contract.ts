@@ -32,7 +32,7 @@ export type MyOrganisation = z.output<typeof MyOrganisation>;
 
 export const listMyOrganisations = endpoint({
   name: 'listMyOrganisations',
-  summary: 'The organisations that the caller belongs to, by name',
+  summary: 'The organisations the caller belongs to, by name',
   method: 'GET',
   path: '/fetch-Organizations',
   policy: { who: 'user', rate: 'read' },
@@ -53,7 +53,7 @@ export type Whoami = z.output<typeof Whoami>;
 
 export const whoami = endpoint({
   name: 'whoami',
-  summary: 'Who the caller is in this organisation and what they may do',
+  summary: 'Who the caller is in this organisation and what they can do',
   method: 'GET',
   path: '/:org/whoami',
   policy: { who: 'member', permission: 'org.view', rate: 'read' },

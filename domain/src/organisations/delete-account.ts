@@ -7,7 +7,7 @@ const Deletion = z.object({ organisations_owned_alone: z.array(OwnedAlone) });
 
 export const previewDeletion = endpoint({
   name: 'previewDeletion',
-  summary: 'What deleting my account would close: the organisations that have no other Owner',
+  summary: 'The organisations that deleting my account would close, because they have no other Owner',
   method: 'GET',
   path: '/users/me/deletion',
   policy: { who: 'user', rate: 'read' },
@@ -16,7 +16,7 @@ export const previewDeletion = endpoint({
 
 export const deleteMe = endpoint({
   name: 'deleteMe',
-  summary: 'Delete my account; the organisations that I own alone must be named and are closed with it',
+  summary: 'Delete my account; organisations with no other Owner must be listed and are closed with it',
   method: 'DELETE',
   path: '/users/me',
   policy: { who: 'user', rate: 'auth', stepUp: 'everybody' },

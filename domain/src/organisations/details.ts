@@ -74,7 +74,7 @@ const inOrg = z.object({ org: Id });
 
 export const findDetails = endpoint({
   name: 'findDetails',
-  summary: 'What the organisation told about itself; the second group is null for who may not see it',
+  summary: 'The organisation’s details; the second group is null for callers who cannot see it',
   method: 'GET',
   path: '/:org/details',
   policy: { who: 'member', permission: 'org.view', rate: 'read' },
@@ -117,7 +117,7 @@ export const FOUND_PER_PAGE = 20;
 
 export const findOrganisations = endpoint({
   name: 'findOrganisations',
-  summary: 'Organisations that let themselves be found, by part of their name, 20 a page',
+  summary: 'Search organisations that allow it by part of their name, 20 per page',
   method: 'GET',
   path: '/getOrganizationByName/:name/:page',
   policy: { who: 'user', rate: 'read' },
@@ -141,7 +141,7 @@ const OrganisationSettings = z.object({
 
 export const changeOrganisation = endpoint({
   name: 'changeOrganisation',
-  summary: 'Rename the organisation, or say whether others find it by its name and can ask to join',
+  summary: 'Rename the organisation, or change whether people can find it by name and can ask to join',
   method: 'PUT',
   path: '/:org',
   policy: { who: 'member', permission: 'org.edit', rate: 'write' },

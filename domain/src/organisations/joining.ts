@@ -42,7 +42,7 @@ export type JoinRequest = z.output<typeof JoinRequest>;
 
 export const listPublicRoles = endpoint({
   name: 'listPublicRoles',
-  summary: 'Roles of an organisation that anybody with an account may ask for',
+  summary: 'Roles that anyone with an account can ask for',
   method: 'GET',
   path: '/:org/public-roles',
   policy: { who: 'user', rate: 'read' },
@@ -52,7 +52,7 @@ export const listPublicRoles = endpoint({
 
 export const listSupervisors = endpoint({
   name: 'listSupervisors',
-  summary: 'People who decide on joining a public role and take requests; names only',
+  summary: 'People who decide on requests for a public role and are accepting them; names only',
   method: 'GET',
   path: '/:org/admin_users/:id',
   policy: { who: 'user', rate: 'read' },
@@ -62,7 +62,7 @@ export const listSupervisors = endpoint({
 
 export const askToJoin = endpoint({
   name: 'askToJoin',
-  summary: 'Ask a supervisor to be let into an organisation with a public role',
+  summary: 'Ask a supervisor to approve joining an organisation with a public role',
   method: 'POST',
   path: '/:org/join',
   policy: { who: 'user', rate: 'write', idempotent: true },
@@ -74,7 +74,7 @@ export const askToJoin = endpoint({
 
 export const listJoinRequests = endpoint({
   name: 'listJoinRequests',
-  summary: 'Requests to join: all of them for Owners and Admins, for others those that they may decide',
+  summary: 'Join requests: all of them for Owners and Admins; for others, the ones they can decide',
   method: 'GET',
   path: '/:org/join',
   policy: { who: 'member', permission: 'join.view', rate: 'read' },
@@ -85,7 +85,7 @@ export const listJoinRequests = endpoint({
 
 export const actOnJoin = endpoint({
   name: 'actOnJoin',
-  summary: 'Approve or reject a request, or cancel one’s own; the same action again answers the same',
+  summary: 'Approve or reject a request, or withdraw your own; repeating an action returns the same answer',
   method: 'PUT',
   path: '/:org/join-action',
   policy: { who: 'user', rate: 'write' },
@@ -100,7 +100,7 @@ export const actOnJoin = endpoint({
 
 export const listMyJoinRequests = endpoint({
   name: 'listMyJoinRequests',
-  summary: 'What the caller asked for, newest first: open requests and those decided in the last 30 days',
+  summary: 'The caller’s own join requests, newest first: open ones and those decided in the last 30 days',
   method: 'GET',
   path: '/users/me/join-requests',
   policy: { who: 'user', rate: 'read' },
@@ -113,7 +113,7 @@ export type MyMembership = z.output<typeof MyMembership>;
 
 export const findMyMembership = endpoint({
   name: 'findMyMembership',
-  summary: 'Whether people who want to join may choose the caller to decide',
+  summary: 'Whether people who want to join can choose the caller to decide',
   method: 'GET',
   path: '/:org/membership',
   policy: { who: 'member', permission: 'join.decide', rate: 'read' },
@@ -123,7 +123,7 @@ export const findMyMembership = endpoint({
 
 export const changeMyMembership = endpoint({
   name: 'changeMyMembership',
-  summary: 'Let people who want to join choose the caller, or not; requests that were sent stay',
+  summary: 'Choose whether people who want to join can choose the caller; existing requests stay',
   method: 'PUT',
   path: '/:org/membership',
   policy: { who: 'member', permission: 'join.decide', rate: 'write' },

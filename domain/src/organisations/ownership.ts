@@ -6,7 +6,7 @@ const inOrg = z.object({ org: Id });
 
 export const listMembers = endpoint({
   name: 'listMembers',
-  summary: 'The people of the organisation',
+  summary: 'The members of the organisation',
   method: 'GET',
   path: '/:org/members',
   policy: { who: 'member', permission: 'member.view', rate: 'read' },
@@ -17,7 +17,7 @@ export const listMembers = endpoint({
 
 export const leaveOrganisation = endpoint({
   name: 'leaveOrganisation',
-  summary: 'Leave the organisation; the last Owner hands it over or closes it instead',
+  summary: 'Leave the organisation; the last Owner has to hand it over or close it instead',
   method: 'DELETE',
   path: '/:org/membership',
   policy: { who: 'member', permission: 'org.view', rate: 'write' },
@@ -28,7 +28,7 @@ export const leaveOrganisation = endpoint({
 
 export const closeOrganisation = endpoint({
   name: 'closeOrganisation',
-  summary: 'Close the organisation for good; its printed codes still open',
+  summary: 'Close the organisation permanently; its printed codes keep working',
   method: 'DELETE',
   path: '/:org',
   policy: { who: 'member', permission: 'org.delete', rate: 'write', stepUp: 'everybody' },
@@ -66,7 +66,7 @@ export const offerOwnership = endpoint({
 
 export const findOffer = endpoint({
   name: 'findOffer',
-  summary: 'The open offer of the organisation, if there is one',
+  summary: 'The organisation’s open offer, if there is one',
   method: 'GET',
   path: '/:org/ownership',
   policy: { who: 'member', permission: 'org.transfer', rate: 'read' },
@@ -76,7 +76,7 @@ export const findOffer = endpoint({
 
 export const withdrawOffer = endpoint({
   name: 'withdrawOffer',
-  summary: 'Take the open offer back',
+  summary: 'Withdraw the open offer',
   method: 'DELETE',
   path: '/:org/ownership',
   policy: { who: 'member', permission: 'org.transfer', rate: 'write' },
@@ -86,7 +86,7 @@ export const withdrawOffer = endpoint({
 
 export const listMyOffers = endpoint({
   name: 'listMyOffers',
-  summary: 'Organisations that were offered to the caller',
+  summary: 'Organisations offered to the caller',
   method: 'GET',
   path: '/users/me/ownership-offers',
   policy: { who: 'user', rate: 'read' },
@@ -95,7 +95,7 @@ export const listMyOffers = endpoint({
 
 export const answerOffer = endpoint({
   name: 'answerOffer',
-  summary: 'Accept or decline an organisation; who gave it becomes an Admin',
+  summary: 'Accept or decline an organisation; on acceptance, the previous Owner becomes an Admin',
   method: 'PUT',
   path: '/users/me/ownership-offers/:id',
   policy: { who: 'user', rate: 'write' },

@@ -60,7 +60,7 @@ export const listSites = endpoint({
 
 export const changeSite = endpoint({
   name: 'changeSite',
-  summary: 'Change a site; fields left out return to their default',
+  summary: 'Change a site; omitted fields return to their defaults',
   method: 'PUT',
   path: '/:org/sites/:id',
   policy: write,

@@ -60,7 +60,7 @@ export const addSubdomain = endpoint({
 
 export const checkSubdomain = endpoint({
   name: 'checkSubdomain',
-  summary: 'Whether a subdomain can be had; nothing else is told',
+  summary: 'Whether a subdomain is available; reveals nothing else',
   method: 'GET',
   path: '/:org/subdomains/check',
   policy: { who: 'member', permission: 'subdomain.manage', rate: 'read' },
@@ -72,7 +72,7 @@ export const checkSubdomain = endpoint({
 
 export const dropSubdomain = endpoint({
   name: 'dropSubdomain',
-  summary: `Drop a subdomain. Codes printed with it still open; nobody else can have the name for ${DROPPED_DAYS} days`,
+  summary: `Remove a subdomain. Codes printed with it keep working; no one else can take the name for ${DROPPED_DAYS} days`,
   method: 'DELETE',
   path: '/:org/subdomains/:id',
   policy: manage,

@@ -65,7 +65,7 @@ export const createPackaging = endpoint({
 
 export const listPackagings = endpoint({
   name: 'listPackagings',
-  summary: 'The packagings of a product, newest first',
+  summary: 'The packaging structures of a product, newest first',
   method: 'GET',
   path: '/:org/packaging/product/:id',
   policy: view,
@@ -76,7 +76,7 @@ export const listPackagings = endpoint({
 
 export const findPackaging = endpoint({
   name: 'findPackaging',
-  summary: 'One packaging',
+  summary: 'One packaging structure',
   method: 'GET',
   path: '/:org/packaging/:id',
   policy: view,
@@ -87,8 +87,7 @@ export const findPackaging = endpoint({
 
 export const changePackaging = endpoint({
   name: 'changePackaging',
-  summary:
-    'Change a packaging, all but its type and product; codes that were made keep what they were made for',
+  summary: 'Change a packaging structure, except its type and product; codes already issued are not affected',
   method: 'PUT',
   path: '/:org/packaging/:id',
   policy: edit,
@@ -100,7 +99,7 @@ export const changePackaging = endpoint({
 
 export const deletePackaging = endpoint({
   name: 'deletePackaging',
-  summary: 'Delete a packaging that has no codes',
+  summary: 'Delete a packaging structure that has no codes',
   method: 'DELETE',
   path: '/:org/packaging/:id',
   policy: { who: 'member', permission: 'packaging.delete', rate: 'write' },

@@ -56,7 +56,7 @@ export const createBatch = endpoint({
 
 export const listBatches = endpoint({
   name: 'listBatches',
-  summary: 'The batches of a product, newest first unless asked otherwise',
+  summary: 'The batches of a product, newest first by default',
   method: 'GET',
   path: '/:org/products/:id/batches',
   policy: { who: 'member', permission: 'product.view', rate: 'read' },

@@ -32,7 +32,7 @@ const create = { who: 'member', permission: 'product.create', rate: 'write', ide
 
 export const createProduct = endpoint({
   name: 'createProduct',
-  summary: 'Add a product; a static one becomes active when it is paid for',
+  summary: 'Add a product; a static product becomes active once it is paid for',
   method: 'POST',
   path: '/:org/products',
   policy: create,
@@ -65,7 +65,7 @@ export const findProduct = endpoint({
 
 export const deleteProduct = endpoint({
   name: 'deleteProduct',
-  summary: 'Delete a product; its printed codes stay readable',
+  summary: 'Delete a product; its printed codes keep working',
   method: 'DELETE',
   path: '/:org/products/:id',
   policy: { who: 'member', permission: 'product.delete', rate: 'write', stepUp: 'everybody' },
@@ -76,7 +76,7 @@ export const deleteProduct = endpoint({
 
 export const duplicateProduct = endpoint({
   name: 'duplicateProduct',
-  summary: 'Copy a product under a new name; what was paid for the first does not count for the copy',
+  summary: 'Duplicate a product under a new name; payment for the original does not cover the copy',
   method: 'POST',
   path: '/:org/products/:id/duplicate',
   policy: create,

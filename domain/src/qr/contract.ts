@@ -28,7 +28,7 @@ export const DefaultQr = z.object({
 
 export const getDefaultQr = endpoint({
   name: 'getDefaultQr',
-  summary: 'The code that stands for the product itself; made when it is first asked for',
+  summary: 'The product’s default code; created when first requested',
   method: 'GET',
   path: '/:org/products/:id/default-qr',
   policy: { who: 'member', permission: 'qr.view', rate: 'read' },
@@ -39,7 +39,7 @@ export const getDefaultQr = endpoint({
 
 export const renewDefaultQr = endpoint({
   name: 'renewDefaultQr',
-  summary: 'Give the product another code; the old one stays readable and says that it was replaced',
+  summary: 'Replace the product’s default code; the old one keeps working and says that it was replaced',
   method: 'POST',
   path: '/:org/products/:id/default-qr/renew',
   policy: { who: 'member', permission: 'qr.renew', rate: 'write', stepUp: 'everybody', idempotent: true },
@@ -50,7 +50,7 @@ export const renewDefaultQr = endpoint({
 
 export const issueCodes = endpoint({
   name: 'issueCodes',
-  summary: 'Issue codes for packs of a packaging, all levels at once, with one piece of printing work',
+  summary: 'Issue codes for a packaging structure, all levels at once, with one print job',
   method: 'POST',
   // The packaging. Named as in the other call of this path: one path has one name for its parameter.
   path: '/:org/qr/:id',
@@ -92,7 +92,7 @@ export type QrCode = z.output<typeof QrCode>;
 
 export const listCodes = endpoint({
   name: 'listCodes',
-  summary: 'The codes of a packaging: newest run first, within a run in order',
+  summary: 'The codes of a packaging structure: newest run first, in order within a run',
   method: 'GET',
   path: '/:org/qr/:id',
   policy: { who: 'member', permission: 'qr.view', rate: 'read' },
@@ -104,7 +104,7 @@ export const listCodes = endpoint({
 
 export const childCounts = endpoint({
   name: 'childCounts',
-  summary: 'How many codes of each level are in this pack now; empty for a leaf',
+  summary: 'How many codes of each level are in this pack now; empty for the innermost level',
   method: 'GET',
   path: '/:org/child-counts/qr/:id',
   policy: { who: 'member', permission: 'packaging.view', rate: 'read' },
@@ -114,7 +114,7 @@ export const childCounts = endpoint({
 
 export const withdrawCodes = endpoint({
   name: 'withdrawCodes',
-  summary: 'Withdraw codes, all or none; who scans one is told so',
+  summary: 'Withdraw codes, all or none; anyone who scans one sees that it was withdrawn',
   method: 'DELETE',
   path: '/:org/qrs',
   policy: { who: 'member', permission: 'qr.delete', rate: 'write', stepUp: 'all_but_owner' },
@@ -126,7 +126,7 @@ export const withdrawCodes = endpoint({
 
 export const assignCodes = endpoint({
   name: 'assignCodes',
-  summary: 'Say what blank codes are, and pack codes into a pack or take them out, all or none',
+  summary: 'Assign blank codes, and pack codes into a pack or take them out, all or none',
   method: 'PUT',
   path: '/:org/qrs/products/:p/packaging/:k',
   policy: { who: 'member', permission: 'qr.assign', rate: 'write' },
@@ -176,7 +176,7 @@ export type Work = z.output<typeof Work>;
 
 export const listWork = endpoint({
   name: 'listWork',
-  summary: 'Printing work, the newest first',
+  summary: 'Print jobs, newest first',
   method: 'GET',
   path: '/:org/work',
   policy: { who: 'member', permission: 'print.view', rate: 'read' },
@@ -191,8 +191,7 @@ export const listWork = endpoint({
 
 export const bulkWork = endpoint({
   name: 'bulkWork',
-  summary:
-    'Ask for several pieces of work to be printed together, or say that they were printed; all or none',
+  summary: 'Queue several print jobs together, or mark them as printed; all or none',
   method: 'POST',
   path: '/:org/work/bulk',
   policy: { who: 'member', permission: 'print.run', rate: 'write', idempotent: true },

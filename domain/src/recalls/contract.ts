@@ -85,7 +85,7 @@ const mayRecall = { who: 'member', permission: 'recall.create', rate: 'write', i
 
 export const recallCode = endpoint({
   name: 'recallCode',
-  summary: 'Recall a code and everything that is packed in it',
+  summary: 'Recall a code and everything packed in it',
   method: 'POST',
   path: '/:org/qr/:id/recall',
   policy: mayRecall,
@@ -97,7 +97,7 @@ export const recallCode = endpoint({
 
 export const recallOfCode = endpoint({
   name: 'recallOfCode',
-  summary: 'Whether a code is recalled, and by what; exercises are listed and do not count',
+  summary: 'Whether a code is recalled, and by which recalls; mock recalls are listed but do not count',
   method: 'GET',
   path: '/:org/qr/:id/recall',
   policy: { who: 'member', permission: 'recall.view', rate: 'read' },
@@ -107,7 +107,7 @@ export const recallOfCode = endpoint({
 
 export const createRecall = endpoint({
   name: 'createRecall',
-  summary: 'Recall a code, a run, a batch, a product, or what was issued of a product in a window of time',
+  summary: 'Recall a code, a run, a batch, a product, or the codes of a product issued in a period of time',
   method: 'POST',
   path: '/:org/recalls',
   policy: mayRecall,
@@ -120,7 +120,7 @@ export const createRecall = endpoint({
 
 export const listRecalls = endpoint({
   name: 'listRecalls',
-  summary: 'Recalls, the newest first',
+  summary: 'Recalls, newest first',
   method: 'GET',
   path: '/:org/recalls',
   policy: { who: 'member', permission: 'recall.view', rate: 'read' },
@@ -135,7 +135,7 @@ export const listRecalls = endpoint({
 
 export const recallReach = endpoint({
   name: 'recallReach',
-  summary: 'How many codes a recall would reach, before anybody confirms it',
+  summary: 'How many codes a recall would affect, before anyone confirms it',
   method: 'POST',
   path: '/:org/recalls/reach',
   policy: { who: 'member', permission: 'recall.create', rate: 'read' },

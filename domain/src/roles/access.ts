@@ -22,7 +22,7 @@ export type Colleague = z.output<typeof Colleague>;
 
 export const listSubroles = endpoint({
   name: 'listSubroles',
-  summary: 'The roles strictly below the caller, which are those that the caller may give and take',
+  summary: 'The roles below the caller, which the caller can give and remove',
   method: 'GET',
   path: '/:org/access-subroles',
   policy: { who: 'member', permission: 'member.view', rate: 'read' },
@@ -32,7 +32,7 @@ export const listSubroles = endpoint({
 
 export const listPeopleOfRole = endpoint({
   name: 'listPeopleOfRole',
-  summary: 'The people who hold a role below the caller',
+  summary: 'The people who have a given role below the caller',
   method: 'GET',
   path: '/:org/access-subroles/:id/users',
   policy: { who: 'member', permission: 'member.view', rate: 'read' },
@@ -44,7 +44,7 @@ export const listPeopleOfRole = endpoint({
 
 export const assignRole = endpoint({
   name: 'assignRole',
-  summary: 'Give a member a role below the caller; again changes nothing',
+  summary: 'Give a member a role below the caller; repeating it changes nothing',
   method: 'POST',
   path: '/:org/users/:user/roles/:role',
   policy: { who: 'member', permission: 'member.assign', rate: 'write' },
@@ -56,7 +56,7 @@ export const assignRole = endpoint({
 
 export const removeRole = endpoint({
   name: 'removeRole',
-  summary: 'Take a role from a member; who has none left is suspended',
+  summary: 'Remove a role from a member; a member with no roles left is suspended',
   method: 'DELETE',
   path: '/:org/users/:user/roles/:role',
   policy: { who: 'member', permission: 'member.remove', rate: 'write' },
@@ -68,7 +68,7 @@ export const removeRole = endpoint({
 
 export const changeStatus = endpoint({
   name: 'changeStatus',
-  summary: 'Suspend a member, or let them work again; what they made stays',
+  summary: 'Suspend or reinstate a member; their work stays',
   method: 'PUT',
   path: '/:org/users/:user/status',
   policy: { who: 'member', permission: 'member.remove', rate: 'write' },
@@ -80,7 +80,7 @@ export const changeStatus = endpoint({
 
 export const changeRole = endpoint({
   name: 'changeRole',
-  summary: 'Change a role; what it may no longer do, no role below it may',
+  summary: 'Change a role; roles below it lose any permission it loses',
   method: 'PUT',
   path: '/:org/roles/:id',
   policy: { who: 'member', permission: 'role.manage', rate: 'write' },
@@ -97,7 +97,7 @@ export const changeRole = endpoint({
 
 export const deleteRole = endpoint({
   name: 'deleteRole',
-  summary: 'Delete a role that nobody holds and that has none below it',
+  summary: 'Delete a role that no one has and that has no roles below it',
   method: 'DELETE',
   path: '/:org/roles/:id',
   policy: { who: 'member', permission: 'role.manage', rate: 'write' },

@@ -36,7 +36,7 @@ export const listRoles = endpoint({
 
 export const createRole = endpoint({
   name: 'createRole',
-  summary: 'Make a role below another one',
+  summary: 'Create a role below another one',
   method: 'POST',
   path: '/:org/roles',
   policy: { who: 'member', permission: 'role.manage', rate: 'write', idempotent: true },

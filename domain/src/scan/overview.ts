@@ -71,7 +71,7 @@ const scanRead = { who: 'public', rate: 'scan' } as const;
 
 export const scanOverview = endpoint({
   name: 'scanOverview',
-  summary: 'What a code stands for, whose it is and whether it is safe',
+  summary: 'What a code is for, who issued it and its current state',
   method: 'GET',
   path: '/scan/:qr/overview',
   policy: scanRead,
@@ -84,7 +84,7 @@ export const scanOverview = endpoint({
 /** Sections of the product's page: none until the organisation has written some. */
 export const scanSections = endpoint({
   name: 'scanSections',
-  summary: 'What the maker tells about the product',
+  summary: 'What the maker says about the product',
   method: 'GET',
   path: '/scan/:qr/sections',
   policy: scanRead,
@@ -94,7 +94,7 @@ export const scanSections = endpoint({
 
 export const scanProductImage = endpoint({
   name: 'scanProductImage',
-  summary: 'The picture of the product, or null',
+  summary: 'The product image, or null',
   method: 'GET',
   path: '/scan/:qr/product-image',
   policy: scanRead,
@@ -112,7 +112,7 @@ export type ScanWhoami = z.output<typeof ScanWhoami>;
 
 export const scanWhoami = endpoint({
   name: 'scanWhoami',
-  summary: 'Who is scanning, and what they are in the organisation of the code',
+  summary: 'Who is scanning, and their roles in the organisation that issued the code',
   method: 'GET',
   path: '/scan/:qr/whoami',
   policy: scanRead,
@@ -122,7 +122,7 @@ export const scanWhoami = endpoint({
 
 export const scanUsage = endpoint({
   name: 'scanUsage',
-  summary: 'Record that the code was looked at; the same event again changes nothing',
+  summary: 'Record that the code was viewed; repeating an event changes nothing',
   method: 'POST',
   path: '/scan/:qr/usage',
   policy: scanRead,

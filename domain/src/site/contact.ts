@@ -5,7 +5,7 @@ export const CONTACT_MESSAGE_MAX = 5000;
 
 export const sendContactMessage = endpoint({
   name: 'sendContactMessage',
-  summary: 'Send a message to the people behind the platform',
+  summary: 'Send a message to the people who run the service',
   method: 'POST',
   path: '/contact',
   policy: { who: 'public', rate: 'public' },

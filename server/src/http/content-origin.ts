@@ -100,7 +100,7 @@ const REFUSALS = {
   416: 'No such part.',
   429: 'Too many requests.',
   451: 'We have blocked this file.',
-  503: 'Try again.',
+  503: 'Try again in a moment.',
 };
 
 /** Long enough for a busy page, short enough for what is taken down to be gone everywhere soon. */

@@ -104,7 +104,10 @@ test.for(REFUSED)('a body sent as %j is not read, on no call that writes', async
   ] as const) {
     const answer = await send(method, path, type, body);
     expect([method, answer.status]).toEqual([method, 415]);
-    expect(JSON.parse(answer.text)).toEqual({ error: 'Please send JSON.', code: 'wrong_content_type' });
+    expect(JSON.parse(answer.text)).toEqual({
+      error: 'Send the request as JSON.',
+      code: 'wrong_content_type',
+    });
   }
   expect((await api.ask('GET', `/${org.id}/sites`, { token: org.owner.token })).text).toBe(before.text);
 });

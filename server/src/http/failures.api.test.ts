@@ -135,7 +135,10 @@ test.each([
     api.logLines.length = 0;
     const answer = await api.ask('GET', path);
     expect(answer).toMatchObject(failure(500, 'internal'));
-    expect(answer.body).toEqual({ error: 'Something went wrong on our side.', code: 'internal' });
+    expect(answer.body).toEqual({
+      error: 'Something went wrong on our side. Try again in a moment.',
+      code: 'internal',
+    });
     const errors = api.logLines.map((line) => JSON.parse(line)).filter(({ level }) => level === 50);
     expect(errors).toHaveLength(1);
     expect(JSON.stringify(errors[0])).toContain(logged);

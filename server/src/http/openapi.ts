@@ -5,9 +5,9 @@ import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
 import { API_PAGE } from './api-page.ts';
 
-const DESCRIPTION = `The calls of Qrigin. Errors are \`{error, code}\` with a text for people and a code for programs.
+const DESCRIPTION = `The Qrigin API. Errors are \`{error, code}\`: a message for people and a code for programs.
 Send \`Authorization: Bearer …\` where a call asks for it, and an \`Idempotency-Key\` with calls that create something:
-the same key again gets the same answer and creates nothing.`;
+repeating a key returns the same answer and creates nothing new.`;
 
 /** Must be registered before the routes it describes. */
 export async function describeApi(app: FastifyInstance, version: string): Promise<void> {

@@ -17,9 +17,9 @@ const pageOf = (text: string) => `<!doctype html>
 <title>Not checked · Qrigin</title>
 <style>${STYLE}</style>
 <main>
-<h1>This could not be checked</h1>
+<h1>We could not check this code</h1>
 <p>${text}</p>
-<p>It says nothing about the product, neither good nor bad.</p>
+<p>This does not tell you anything about the product, good or bad.</p>
 <a href="">Try again</a>
 </main>
 </html>

@@ -98,7 +98,7 @@ test.each([
   });
   expect([statusCode, headers['retry-after']]).toEqual([status, retryAfter]);
   expect(headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' });
-  expect(body).toContain('This could not be checked');
+  expect(body).toContain('We could not check this code');
   expect(body).not.toContain('secret words');
 });
 
@@ -115,6 +115,6 @@ test('a page counts as a scan of its network, and the call ends with the answer'
   admit.mockRejectedValueOnce(new Failure('too_often', { retry_after: 3 }));
   const refused = await app.inject('/page');
   expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '3']);
-  expect(refused.body).toContain('Too many requests. Please wait a moment.');
+  expect(refused.body).toContain('Too many requests. Wait a moment, then try again.');
   await app.close();
 });

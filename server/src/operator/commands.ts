@@ -46,13 +46,13 @@ const READS: Record<string, Command> = {
   },
   contacts: {
     usage: '',
-    says: 'list messages of the contact page that are not answered yet',
+    says: 'list messages from the contact page that have not been answered yet',
     as: 'DATABASE_URL',
     read: listContactMessages,
   },
   'failed-jobs': {
     usage: '',
-    says: 'list jobs that failed for good',
+    says: 'list jobs that failed permanently',
     as: 'WORKER_DATABASE_URL',
     read: failedJobs,
   },
@@ -64,7 +64,7 @@ const READS: Record<string, Command> = {
   },
   'check-database': {
     usage: '',
-    says: 'look for tables, keys, views and functions that break the rules of tenancy',
+    says: 'check for tables, keys, views and functions that break the tenancy rules',
     as: 'DATABASE_URL',
     read: async (database) => {
       const faults = await catalogueFaults(database.pool);
@@ -115,7 +115,7 @@ const ACTS: Record<string, Command> = {
   },
   answered: {
     usage: 'ID',
-    says: 'mark a message of the contact page as answered',
+    says: 'mark a message from the contact page as answered',
     as: 'DATABASE_URL',
     act: (database, { args: [id = ''] }, act) => markAnswered(database, id, act),
   },
@@ -127,7 +127,7 @@ const ACTS: Record<string, Command> = {
   },
   'write-codes': {
     usage: 'EPOCH',
-    says: 'write out the codes of an old key, so that it can go',
+    says: 'write out the codes of an old key, so that the key can be removed',
     as: 'DATABASE_URL',
     act: (database, { args: [epoch = ''], keys }, act) => writeCodes(database, { keys, epoch }, act),
   },

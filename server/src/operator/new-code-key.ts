@@ -31,8 +31,8 @@ export function newCodeKey(database: Database, { file, keys }: { file: string; k
     return [
       `${file} has CODE_KEYS with one more key. Only you can read it.`,
       `Make it the CODE_KEYS of the api and of the operator, or name it in CODE_KEYS_FILE, and restart every api: new codes are of epoch ${id}.`,
-      'Keep the old keys in it: without its key a code that was not written out opens no more.',
-      'It is a secret. Keep a copy where the backups of the database are not. See docs/code-keys.md.',
+      'Keep the old keys in it: a code that was not written out stops working without its key.',
+      'It is a secret. Keep a copy somewhere other than your database backups. See docs/code-keys.md.',
     ];
   });
 }

@@ -87,5 +87,5 @@ export async function* writeCodes(
     }
   }
   yield `epoch ${keyEpoch}: all ${total.codes} codes of ${total.runs} runs are written out, ${total.now} of them now`;
-  yield 'Its key can be taken out of CODE_KEYS. See docs/code-keys.md for what to do first.';
+  yield 'You can now remove its key from CODE_KEYS. See docs/code-keys.md for what to do first.';
 }

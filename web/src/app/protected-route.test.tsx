@@ -33,7 +33,7 @@ test('[AUTH-22] without a token a protected page leads to /login', async () => {
   await expectPage('Login');
   expect(place()).toBe('/login');
   expect(fetch).not.toHaveBeenCalled();
-  expect(screen.queryByText('Please sign in again.')).toBeNull();
+  expect(screen.queryByText('Sign in again to continue.')).toBeNull();
 });
 
 test('[AUTH-23][AUTH-24] an expired token is cleared and leads to /login', async () => {
@@ -43,7 +43,7 @@ test('[AUTH-23][AUTH-24] an expired token is cleared and leads to /login', async
   expect(place()).toBe('/login');
   expect(storedToken()).toBeUndefined();
   expect(localStorage.getItem('token-storage')).not.toContain('eyJ');
-  expect(await screen.findByText('Please sign in again.')).toBeVisible();
+  expect(await screen.findByText('Sign in again to continue.')).toBeVisible();
 });
 
 test('[AUTH-25] a token that is not verified leads to /verify-otp with its email', async () => {
@@ -141,7 +141,7 @@ test('[ERR-08] a 401 in the middle of work clears the token, leads to /login and
   await expectPage('Login');
   expect(place()).toBe('/login?redirect=%2Fdashboard');
   expect(storedToken()).toBeUndefined();
-  expect(await screen.findByText('Please sign in again.')).toBeVisible();
+  expect(await screen.findByText('Sign in again to continue.')).toBeVisible();
 });
 
 test('[ERR-08] a session that is lost while the page is open leads to /login, and back to the same page', async () => {
@@ -152,5 +152,5 @@ test('[ERR-08] a session that is lost while the page is open leads to /login, an
   loseToken(storedToken() ?? '');
   await expectPage('Login');
   expect(place()).toBe('/login?redirect=%2Fdashboard%2Freports%3Fyear%3D2026');
-  expect(await screen.findByText('Please sign in again.')).toBeVisible();
+  expect(await screen.findByText('Sign in again to continue.')).toBeVisible();
 });

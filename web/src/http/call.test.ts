@@ -126,7 +126,7 @@ test('a 401 for another token than the one that is kept forgets nothing', async 
 
 test('a failure that the server names is thrown with its details', async () => {
   answerWith(400, {
-    error: 'Please check the highlighted fields.',
+    error: 'Check the highlighted fields.',
     code: 'invalid_input',
     fields: { name: 'too long' },
   });

@@ -10,7 +10,7 @@ export function PageFoot() {
           <Trans>What is Qrigin?</Trans>
         </a>
         <p>
-          <Trans>No cookies and no account: the scan is only counted.</Trans>
+          <Trans>No cookies, no account. We only count the scan.</Trans>
         </p>
       </div>
     </footer>

@@ -29,13 +29,13 @@ test('a code without an expiry date claims no date', () => {
   const { words } = scanDocument(OVERVIEWS['active-undated']);
   expect(words).toContain('No recallChecked');
   expect(words).not.toContain('in date');
-  expect(words).toContain('Code of this product');
+  expect(words).toContain('This product’s code');
 });
 
 test('[SCAN-14] a recalled code says so before anything else, with the danger and what to do', () => {
   const { page, screen, words } = scanDocument(OVERVIEWS.recalled);
   expect(page.title).toBe('Recalled: Forest honey · Nilgiri Honey');
-  expect(h1(screen)).toBe('This pack is recalled. Do not use it.');
+  expect(h1(screen)).toBe('This pack has been recalled. Do not use it.');
   expect(words.indexOf('This pack is recalled')).toBeLessThan(words.indexOf('Forest honey'));
   expect(words).toContain('Splinters of glass may be in the honey.');
   expect(words).toContain('They can cut the mouth and the gut.');
@@ -53,7 +53,7 @@ test('[SCAN-14] of several recalls all are shown, and advice stands where a make
   const { screen, words } = scanDocument(OVERVIEWS['recalled-twice']);
   expect(screen.getAllByRole('listitem').map((step) => step.textContent)).toEqual([
     'Do not use it.',
-    'Keep it apart.',
+    'Keep it separate.',
     'Ask the shop or the maker.',
   ]);
   expect(words).toContain('Ask at the counter of any shop that sells our honey.');
@@ -80,9 +80,9 @@ test('[SCAN-14] of many recalls the newest are told, and how many more there are
 
 test('any sign of a recall is enough, whatever else the overview says', () => {
   for (const recall of [recalledBy(GLASS), { ...recalledBy(), reason: 'Glass' }])
-    expect(h1(scanDocument({ ...HONEY, recall }).screen)).toBe('This pack is recalled. Do not use it.');
+    expect(h1(scanDocument({ ...HONEY, recall }).screen)).toBe('This pack has been recalled. Do not use it.');
   const bare = scanDocument({ ...HONEY, state: 'recalled' });
-  expect(h1(bare.screen)).toBe('This pack is recalled. Do not use it.');
+  expect(h1(bare.screen)).toBe('This pack has been recalled. Do not use it.');
 });
 
 /** Each state's verdict, its title, and what is told beside the facts. */
@@ -90,12 +90,12 @@ const STATES = [
   {
     name: 'withdrawn',
     title: 'Withdrawn: Tavrelin 10 mg · Aravalli Remedies',
-    says: ['This code was withdrawn', 'On 2 September 2026.', 'Do not use it before you have asked'],
+    says: ['This code has been withdrawn', 'On 2 September 2026.', 'Do not use it before you have asked'],
   },
   {
     name: 'replaced',
     title: 'Replaced: Mist Valley coffee · Sahya Coffee Works',
-    says: ['This code has a newer one', 'Since 3 October 2026.', 'W9NE 3F6K 1TSY 5JQV 0KXC'],
+    says: ['This code has been replaced', 'Since 3 October 2026.', 'W9NE 3F6K 1TSY 5JQV 0KXC'],
   },
   {
     name: 'delisted',
@@ -110,7 +110,7 @@ const STATES = [
   {
     name: 'blank',
     title: 'Not active yet · Sahya Coffee Works',
-    says: ['Not active yet', 'It was issued to Sahya Coffee Works', 'A code without a product'],
+    says: ['Not active yet', 'It was issued to Sahya Coffee Works', 'This code has no product yet'],
   },
   {
     name: 'expired',
@@ -123,7 +123,7 @@ test.each(STATES)('[SCAN-43] a code that is $name has a page of its own', ({ nam
   const overview = OVERVIEWS[name];
   const { page, words } = scanDocument(overview);
   expect(page.title).toBe(title);
-  for (const fact of [...says, 'No recall of this code', overview.maker.name]) expect(words).toContain(fact);
+  for (const fact of [...says, 'No recall for this code', overview.maker.name]) expect(words).toContain(fact);
   expect(words).not.toContain('in date');
 });
 
@@ -143,7 +143,7 @@ test('a blocked page tells nothing of what its maker wrote, says so, and how to 
 test('[SCAN-14] a blocked page keeps every open recall, in words that lead nowhere', () => {
   const { page, screen, words } = scanDocument(OVERVIEWS['blocked-recalled']);
   expect(page.title).toBe('Recalled · Qrigin');
-  expect(h1(screen)).toBe('This pack is recalled. Do not use it.');
+  expect(h1(screen)).toBe('This pack has been recalled. Do not use it.');
   for (const fact of [GLASS.reason, GLASS.hazard, GLASS.contact, 'The lid may not close tightly.'])
     expect(words).toContain(fact);
   expect(words).toContain('recall@nilgirihoney.example');
@@ -164,8 +164,8 @@ test('[SCAN-14] a recall that was opened after the block warns in our words', ()
   const page = (notices: typeof recall.notices) =>
     scanDocument({ ...OVERVIEWS['blocked-recalled'], recall: { ...recall, reason: '', notices } });
   const { screen, words } = page([wordless]);
-  expect(h1(screen)).toBe('This pack is recalled. Do not use it.');
-  for (const advice of [since, 'Keep it apart.', 'Ask the shop or the maker.'])
+  expect(h1(screen)).toBe('This pack has been recalled. Do not use it.');
+  for (const advice of [since, 'Keep it separate.', 'Ask the shop or the maker.'])
     expect(words).toContain(advice);
   expect(words).not.toContain(own);
   for (const text of [own, since]) expect(page([wordless, ...recall.notices]).words).toContain(text);
@@ -185,7 +185,7 @@ test('[SCAN-43] an unknown code is not found, can be typed once more without scr
   expect(h1(screen)).toBe('Product not found');
   expect(words).toContain('Code as read7K3M 9QXA 2VTD 5RW8 E1HM');
   expect(screen.getByRole('link', { name: 'What is Qrigin?' })).toHaveAttribute('href', '/');
-  const field = screen.getByRole('textbox', { name: 'Type the code under the square' });
+  const field = screen.getByRole('textbox', { name: 'Enter the code next to the QR code' });
   expect(field).toHaveAttribute('name', 'code');
   const form = field.closest('form')!;
   expect([form.getAttribute('action'), form.getAttribute('method')]).toEqual(['/scan', 'get']);

@@ -16,12 +16,14 @@ export function UnknownPage({ isCode }: { isCode: boolean }) {
             <Trans>Product not found</Trans>
           </h1>
           <p className="lead">
-            <Trans>No maker here has issued this code. It may have been misread, or made up.</Trans>
+            <Trans>
+              No maker on Qrigin has issued this code. It may have been misread, or it may be made up.
+            </Trans>
           </p>
           {isCode && (
             <p className="read">
               <small>
-                <Trans>Code as read</Trans>
+                <Trans>The code we read</Trans>
               </small>
               <CodeText text={MARKS.codeInFours} />
             </p>
@@ -30,7 +32,7 @@ export function UnknownPage({ isCode }: { isCode: boolean }) {
         <div className="column">
           <form className="ask" action="/scan" method="get">
             <label htmlFor="code">
-              <Trans>Type the code under the square</Trans>
+              <Trans>Enter the code next to the QR code</Trans>
             </label>
             <small id="signs">
               <Trans>20 letters and digits. Spaces do not matter.</Trans>
@@ -47,12 +49,12 @@ export function UnknownPage({ isCode }: { isCode: boolean }) {
               aria-describedby="signs"
             />
             <button type="submit" className="button button-main">
-              <Trans>Check this code</Trans>
+              <Trans>Check code</Trans>
             </button>
           </form>
           <p className="quiet">
             <Trans>
-              Still not found? Ask the shop or the maker, and do not trust the pack for its code alone.
+              Still not found? Ask the shop or the maker. Do not trust a pack just because it has a code.
             </Trans>
           </p>
           <a className="link link-alone" href="/">

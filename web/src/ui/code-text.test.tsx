@@ -35,5 +35,5 @@ test('a browser that refuses is not hidden', async () => {
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('refused'));
   show(<CodeText label="code" value={CODE} />);
   await user.click(screen.getByRole('button', { name: 'Copy code' }));
-  expect(screen.getByText('Not copied')).toBeInTheDocument();
+  expect(screen.getByText('Could not copy')).toBeInTheDocument();
 });

@@ -19,7 +19,7 @@ export function CodeText({ value, label, isShort = false }: Props) {
   const { outcome, copy } = useCopy(value);
   const shown = shortened(value, isShort);
   const Icon = outcome ? ICONS[outcome] : Copy;
-  const words = { copied: t`Copied`, refused: t`Not copied` };
+  const words = { copied: t`Copied`, refused: t`Could not copy` };
   return (
     <span className="inline-flex max-w-full items-center gap-1 font-mono text-[0.93em] tracking-tight">
       {shown === undefined ? (

@@ -25,7 +25,7 @@ function Page(props: Props) {
         onConfirm={() => {}}
         {...props}
       >
-        It cannot be undone.
+        This cannot be undone.
       </ConfirmDialog>
     </>
   );
@@ -40,7 +40,7 @@ const confirm = () => screen.getByRole('button', { name: 'Open recall' });
 
 test('it says what will happen and starts on Cancel', async () => {
   await ask();
-  expect(dialog()).toHaveAccessibleDescription('It cannot be undone.');
+  expect(dialog()).toHaveAccessibleDescription('This cannot be undone.');
   expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus();
 });
 

@@ -14,7 +14,7 @@ interface Props {
 export function CopyButton({ text, label, size = 'm' }: Props) {
   const { t } = useLingui();
   const { outcome, copy } = useCopy(text);
-  const words = { copied: t`Copied`, refused: t`Not copied` };
+  const words = { copied: t`Copied`, refused: t`Could not copy` };
   return (
     <Button
       size={size}

@@ -23,7 +23,7 @@ export function FailedState({ error, onRetry, children }: Props) {
         picture={<CircleAlert />}
         action={
           <Button onClick={onRetry}>
-            <Trans>Retry</Trans>
+            <Trans>Try again</Trans>
           </Button>
         }
       >
@@ -39,7 +39,7 @@ export function FailedLine({ error, onRetry }: Omit<Props, 'children'>) {
     <div role="alert" className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <p>{wordsOfFailure(error)}</p>
       <Button size="s" onClick={onRetry}>
-        <Trans>Retry</Trans>
+        <Trans>Try again</Trans>
       </Button>
     </div>
   );
@@ -50,7 +50,7 @@ export function NotAllowed() {
   return (
     <div role="alert">
       <EmptyState title={wordsOfFailure(new Failure('forbidden'))} picture={<Lock />}>
-        <Trans>Somebody who manages roles in this organisation can change that.</Trans>
+        <Trans>Ask someone who manages roles in this organisation to give you access.</Trans>
       </EmptyState>
     </div>
   );

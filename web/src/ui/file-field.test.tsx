@@ -101,7 +101,7 @@ test('[ORG-104] a file of another kind is refused before anything is sent, chose
   );
   await choose(png);
   expect(field()).toBeInvalid();
-  expect(field()).toHaveAccessibleDescription('This is not the kind of file that is wanted here.');
+  expect(field()).toHaveAccessibleDescription('This type of file is not accepted here.');
   expect(field()).toHaveAccessibleName('Certificate Choose File No File Chosen');
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   fireEvent.drop(screen.getByText('No File Chosen'), { dataTransfer: { files: [png] } });
@@ -137,7 +137,9 @@ test('a lost connection is told, and the same file is sent again without choosin
   show(<FileField label="Certificate" upload={upload} onUploaded={onUploaded} onFailed={onFailed} />);
   await choose(pdf);
   calls[0]!.fail(new TypeError('Failed to fetch'));
-  expect(await screen.findByText('The connection was lost. The file is still here.')).toBeVisible();
+  expect(
+    await screen.findByText('The connection was lost. Your file is still here, so you can try again.'),
+  ).toBeVisible();
   expect(onFailed).toHaveBeenCalledOnce();
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(calls.map(({ file }) => file)).toEqual([pdf, pdf]);
@@ -155,16 +157,16 @@ test.each([
   ],
   [
     new Failure('file_refused', { refusal: 'infected' }),
-    'This file was refused because it could do harm.',
+    'We blocked this file because it could be harmful.',
     false,
   ],
   [
     new Failure('file_refused', { refusal: 'wrong_hash' }),
-    'The file changed on its way. Please send it again.',
+    'The file was damaged on the way. Upload it again.',
     true,
   ],
-  [new Failure('file_refused'), 'A file of this kind or size cannot be taken here.', false],
-  [new Failure('store_full'), 'There is no room left for files of this organisation.', true],
+  [new Failure('file_refused'), 'Files of this type or size are not accepted here.', false],
+  [new Failure('store_full'), 'This organisation has no storage left for files.', true],
 ])('%j is told as %j', async (error, words, canTry) => {
   const { upload, calls } = slowUpload();
   show(<FileField label="Certificate" upload={upload} onUploaded={onUploaded} />);

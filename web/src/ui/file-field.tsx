@@ -109,5 +109,5 @@ function shownFile(state: UploadState, file: Props<Sent>['file']): Shown | undef
 }
 
 function StillChecking() {
-  return <Trans>Sent. It is still being checked, which goes on without you.</Trans>;
+  return <Trans>Uploaded. We’re still checking it, and you do not need to wait.</Trans>;
 }

@@ -20,7 +20,7 @@ export function OfflineNotice() {
         <span className="flex items-center gap-2 bg-warning-soft px-4 py-2 text-14 text-warning">
           <CloudOff aria-hidden="true" className="size-4 shrink-0" />
           <Trans>
-            You are offline. What is on the screen stays; nothing can be saved until you are back.
+            You’re offline. You can keep reading, but nothing can be saved until you’re back online.
           </Trans>
         </span>
       )}

@@ -72,7 +72,7 @@ export function ThemeChoice() {
       ref={fieldset}
       className="inline-flex items-center rounded-control border border-current/30 p-0.5 text-14 noscript:hidden"
     >
-      <legend className="sr-only">{t`Colours`}</legend>
+      <legend className="sr-only">{t`Colour theme`}</legend>
       {WORDS.map(([value, words]) => (
         <label
           key={value}

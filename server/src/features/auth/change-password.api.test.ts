@@ -66,7 +66,7 @@ test('five minutes after signing in the password must be given again', async () 
   const answer = await change(token, NEW);
   expect([answer.status, answer.body]).toEqual([
     403,
-    { code: 'step_up', error: 'Please confirm your password to go on.' },
+    { code: 'step_up', error: 'Confirm your password to continue.' },
   ]);
   expect((await signIn(email, { password: NEW })).status).toBe(401);
 });

@@ -78,7 +78,10 @@ test.each(FOREIGN)('no call is made by %s', async (_, foreign) => {
     expect([`${method} ${path}`, ...(await askPlainly(method, there, headers))]).toEqual([
       `${method} ${path}`,
       403,
-      { code: 'cross_site', error: 'This call cannot be opened as a page or from another site.' },
+      {
+        code: 'cross_site',
+        error: 'This address cannot be opened as a page or called from another website.',
+      },
     ]);
   }
   expect(await changes()).toEqual(before);

@@ -107,7 +107,10 @@ test.each<[string, (account: Account) => Promise<string>]>([
   const token = await tokenFor(account);
   const browser = newBrowser(api);
   const answer = await exchange(token, browser);
-  expect([answer.status, answer.body]).toEqual([401, { error: 'Please sign in again.', code: 'signed_out' }]);
+  expect([answer.status, answer.body]).toEqual([
+    401,
+    { error: 'Sign in again to continue.', code: 'signed_out' },
+  ]);
   expect([...browser.cookies]).toEqual([]);
 });
 

@@ -100,7 +100,7 @@ test.each([
   const answer = await signUp({ email: 'asha.verma@hillfarm.example', password_hash: password });
   expect([answer.status, answer.body]).toEqual([
     400,
-    { code: 'weak_password', error: 'This password is too easy to guess. Please choose another one.' },
+    { code: 'weak_password', error: 'This password is too easy to guess. Choose another one.' },
   ]);
   expect(await storedUser('asha.verma@hillfarm.example')).toBeUndefined();
 });

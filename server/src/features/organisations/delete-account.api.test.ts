@@ -51,7 +51,7 @@ test('an owner who is alone is asked first, and nothing happens until every orga
     409,
     {
       code: 'owns_organisations',
-      error: 'Some organisations have no other Owner and would be closed.',
+      error: 'Some of your organisations have no other Owner and would be closed.',
       organisations: [
         { id: farm, name: 'Farm', other_members: 0 },
         { id: mill, name: 'Mill', other_members: 0 },

@@ -42,7 +42,7 @@ test.each([
   const { token } = await peopleOf(api).person();
   const answer = await api.ask('POST', '/organization', { token, body });
   expect(answer.status).toBe(400);
-  expect(answer.body).toMatchObject({ code: 'invalid_input', error: 'Please check the highlighted fields.' });
+  expect(answer.body).toMatchObject({ code: 'invalid_input', error: 'Check the highlighted fields.' });
 });
 
 /** So many products, of which the last is deleted again. */

@@ -223,7 +223,7 @@ test('[PACK-34] a packaging that has codes is not deleted', async () => {
   expect(answer.status).toBe(409);
   expect(answer.body).toEqual({
     code: 'packaging_in_use',
-    error: 'This packaging has codes and cannot be deleted.',
+    error: 'This packaging already has codes, so it cannot be deleted.',
   });
   expect(await list(shop)).toEqual([packaging]);
   expect(await entries(shop)).toHaveLength(1);

@@ -77,7 +77,7 @@ test('a lot code is taken within its product only', async () => {
   expect(again.status).toBe(409);
   expect(again.body).toEqual({
     code: 'lot_code_taken',
-    error: 'This product already has a batch with this lot code.',
+    error: 'This product already has a batch with this number.',
   });
   expect((await ask(org, 'POST', `/products/${other}/batches`, LOT)).status).toBe(200);
   expect((await list(org, product)).total).toBe(1);

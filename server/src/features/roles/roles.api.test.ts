@@ -222,7 +222,7 @@ test('an organisation has at most 100 roles, however many are asked for at once'
   const refused = answers.find(({ status }) => status === 409);
   expect(refused?.body).toEqual({
     code: 'too_many_roles',
-    error: 'An organisation can have at most 100 roles.',
+    error: 'An organisation can have at most 100 roles. Delete one to create another.',
   });
   expect(await rolesOf(org)).toHaveLength(ROLES_MAX);
 });

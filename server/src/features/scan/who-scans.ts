@@ -1,7 +1,7 @@
 import type { ScanWhoami } from '@qrigin/domain/scan';
 import { heldRoles, type PublicCtx } from '../../db/index.ts';
 
-/** Who is scanning, and what they are in the organisation of the code. */
+/** Who is scanning, and their roles in the organisation that issued the code. */
 export async function whoScans(ctx: PublicCtx, orgId: string): Promise<ScanWhoami> {
   const visitor = await ctx.visitor();
   if (visitor.kind !== 'user') return { kind: visitor.kind, name: null, roles: [] };

@@ -54,7 +54,7 @@ Device: Chrome on Android
 
 The note.
 
-This mail was sent by Qrigin, https://app.example.com/ because this address was given there.
+You are getting this email from Qrigin at https://app.example.com/ because this email address was entered there.
 `);
 });
 

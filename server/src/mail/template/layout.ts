@@ -8,7 +8,10 @@ import { oneLine } from './plain-text.ts';
 import { TEAR_LINE, textOf } from './text-parts.ts';
 
 const TEXTS = {
-  en: { sentBy: 'This mail was sent by Qrigin,', because: 'because this address was given there.' },
+  en: {
+    sentBy: 'You are getting this email from Qrigin at',
+    because: 'because this email address was entered there.',
+  },
 } satisfies Catalogue;
 
 type Where = { language: Language; appOrigin: string };

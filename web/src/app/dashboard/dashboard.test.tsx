@@ -85,7 +85,9 @@ test('organisations that cannot be loaded say so and can be tried again', async 
     [LIST]: () => (isBroken ? failed('internal') : Response.json([myOrganisation('Nilgiri Honey', 'Owner')])),
   });
   openPage('/dashboard');
-  expect(await screen.findByRole('alert')).toHaveTextContent('Something went wrong on our side.');
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Something went wrong on our side. Try again in a moment.',
+  );
   isBroken = false;
   await press('Retry');
   expect(await screen.findByRole('heading', { name: 'Nilgiri Honey' })).toBeVisible();
@@ -143,7 +145,7 @@ test('who cannot be logged out stays signed in and is told', async () => {
   const { place } = openPage('/dashboard');
   await press(/Your account$/);
   await press('Log out');
-  expect(await screen.findByText('We are busy right now. Please try again in a moment.')).toBeVisible();
+  expect(await screen.findByText('We are busy right now. Try again in a moment.')).toBeVisible();
   expect(place()).toBe('/dashboard');
   expect(storedToken()).toBeDefined();
 });

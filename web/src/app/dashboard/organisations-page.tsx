@@ -24,10 +24,10 @@ function PackInHand() {
         <ScanLine aria-hidden="true" className="size-6" />
       </div>
       <h2 className="text-16">
-        <Trans>A pack in your hand?</Trans>
+        <Trans>Holding a pack?</Trans>
       </h2>
       <p className="text-14 text-ink-2">
-        <Trans>Scan it and see where it stands.</Trans>
+        <Trans>Scan it to see its status.</Trans>
       </p>
       <Button size="s" className="mt-2" aria-haspopup="dialog" onClick={startScanning}>
         <Trans>Scan a pack</Trans>

@@ -27,11 +27,11 @@ test('a page that threw says whose fault it is, what is safe and the number of t
   noteRequest(error, '1f0c9d2e-7a55-4c7e-9a70-3f2d6f1f7a11');
   const onRetry = show(error);
   const alert = screen.getByRole('alert');
-  expect(alert).toHaveTextContent('This page could not be shown');
+  expect(alert).toHaveTextContent('We could not load this page');
   expect(alert).toHaveTextContent('The fault is ours. What you saved is kept');
   expect(alert).toHaveTextContent('Error number 1f0c9d2e.');
   expect(alert).not.toHaveTextContent('inner detail');
-  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(onRetry).toHaveBeenCalledOnce();
 });
 
@@ -44,12 +44,12 @@ test('an error that no call caused has a number of its own, which stays the same
 });
 
 test.each([
-  ['forbidden', 'This page is not for your role'],
-  ['not_found', 'Nothing is here'],
+  ['forbidden', 'You do not have access to this page'],
+  ['not_found', 'We cannot find this page'],
 ] as const)('%s leads back to the organisations', (code, title) => {
   show(new Failure(code));
   expect(screen.getByRole('heading', { name: title })).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Go to your organisations' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'Go go to your organisations' })).toHaveAttribute(
     'href',
     '/dashboard',
   );
@@ -58,7 +58,7 @@ test.each([
 test('without a connection it waits for one and tries again by itself', () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const onRetry = show(new TypeError('Failed to fetch'));
-  expect(screen.getByRole('heading', { name: 'You are offline' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'You’re offline' })).toBeVisible();
   window.dispatchEvent(new Event('online'));
   expect(onRetry).toHaveBeenCalledOnce();
 });
@@ -71,7 +71,7 @@ test('a route whose page throws shows it', () => {
       <RouterProvider router={createMemoryRouter([broken])} />
     </AppFrame>,
   );
-  expect(screen.getByRole('alert')).toHaveTextContent('This page could not be shown');
+  expect(screen.getByRole('alert')).toHaveTextContent('We could not load this page');
   expect(silenced).toHaveBeenCalled();
 });
 

@@ -47,12 +47,13 @@ function Offline({ onRetry }: Pick<Props, 'onRetry'>) {
     window.addEventListener('online', onRetry);
     return () => window.removeEventListener('online', onRetry);
   }, [onRetry]);
-  const title = t`You are offline`;
+  const title = t`You’re offline`;
   return (
     <Notice icon={CloudOff} title={title} actions={<Retry onRetry={onRetry} />}>
       <PageHead title={title} />
       <Trans>
-        This page needs a connection. It opens by itself as soon as there is one. What you saved is kept.
+        This page needs a connection. It will open as soon as you’re back online. Everything you’ve saved is
+        safe.
       </Trans>
     </Notice>
   );
@@ -60,12 +61,13 @@ function Offline({ onRetry }: Pick<Props, 'onRetry'>) {
 
 function Forbidden() {
   const { t } = useLingui();
-  const title = t`This page is not for your role`;
+  const title = t`You do not have access to this page`;
   return (
     <Notice icon={Lock} title={title} actions={<ToOrganisations />}>
       <PageHead title={title} />
       <Trans>
-        Your role in this organisation does not open it. Somebody who manages roles there can change that.
+        Your role in this organisation does not include it. Ask someone who manages roles there to give you
+        access.
       </Trans>
     </Notice>
   );
@@ -75,7 +77,7 @@ function Suspended() {
   const { t } = useLingui();
   return (
     <ShutOut title={t`This organisation is suspended`}>
-      <Trans>Nobody can work in it for now. Its printed codes still open. Please write to us.</Trans>
+      <Trans>No one can use it for now. Its printed codes keep working. Contact us to find out more.</Trans>
     </ShutOut>
   );
 }
@@ -101,7 +103,7 @@ function ShutOut({ title, children }: { title: string; children: ReactNode }) {
         <>
           <ToOrganisations />
           <ButtonLink size="l" to="/contact" reloadDocument>
-            <Trans>Contact</Trans>
+            <Trans>Contact us</Trans>
           </ButtonLink>
         </>
       }
@@ -114,18 +116,18 @@ function ShutOut({ title, children }: { title: string; children: ReactNode }) {
 
 function Missing() {
   const { t } = useLingui();
-  const title = t`Nothing is here`;
+  const title = t`We cannot find this page`;
   return (
     <Notice icon={SearchX} title={title} actions={<ToOrganisations />}>
       <PageHead title={title} />
-      <Trans>It may have been deleted, or it belongs to an organisation that you are not a member of.</Trans>
+      <Trans>It may have been deleted, or it belongs to an organisation you’re not a member of.</Trans>
     </Notice>
   );
 }
 
 function Fault({ error, onRetry }: Props) {
   const { t } = useLingui();
-  const title = t`This page could not be shown`;
+  const title = t`We could not load this page`;
   const number = errorNumber(error);
   return (
     <Notice
@@ -140,13 +142,16 @@ function Fault({ error, onRetry }: Props) {
         <>
           <Retry onRetry={onRetry} />
           <ButtonLink size="l" to="/contact" reloadDocument>
-            <Trans>Contact</Trans>
+            <Trans>Contact us</Trans>
           </ButtonLink>
         </>
       }
     >
       <PageHead title={title} />
-      <Trans>The fault is ours. What you saved is kept; what you were typing on this page is not.</Trans>
+      <Trans>
+        This is our fault, not yours. Everything you’ve saved is safe, but anything you were typing here is
+        lost.
+      </Trans>
     </Notice>
   );
 }
@@ -154,7 +159,7 @@ function Fault({ error, onRetry }: Props) {
 function Retry({ onRetry }: Pick<Props, 'onRetry'>) {
   return (
     <Button look="main" size="l" onClick={onRetry}>
-      <Trans>Retry</Trans>
+      <Trans>Try again</Trans>
     </Button>
   );
 }

@@ -10,7 +10,7 @@ export function Contact() {
     <section className="wrap grid content-start gap-8 py-12 xl:grid-cols-[5fr_7fr] xl:gap-6 xl:py-24">
       <PageHead
         title={t`Contact`}
-        description={t`Write to the people who run this Qrigin site: questions, trouble with a code, or a request about your data.`}
+        description={t`Contact the people who run this Qrigin service: questions, problems with a code, or requests about your data.`}
       />
       <div className="xl:pr-12">
         <h1 className="text-34 tracking-[-0.02em] xl:text-48 xl:tracking-[-0.03em]">
@@ -18,7 +18,7 @@ export function Contact() {
         </h1>
         <div className="mt-4 grid gap-3 text-ink-2 xl:text-18">
           <p>
-            <Trans>Your message goes to the operator of this Qrigin site and to nobody else.</Trans>
+            <Trans>Your message goes only to the people who run this Qrigin service.</Trans>
           </p>
           <p>
             <Trans>
@@ -28,15 +28,15 @@ export function Contact() {
           </p>
           <p>
             <Trans>
-              What happens to what you write is told in the{' '}
-              <TextLink to="/privacy-policy">privacy policy</TextLink>.
+              Our <TextLink to="/privacy-policy">privacy policy</TextLink> explains what happens to your
+              message.
             </Trans>
           </p>
         </div>
       </div>
       <div className="relative max-w-[560px]">
         <p className="hidden rounded-card border border-line bg-surface p-6 noscript:block">
-          <Trans>Sending a message needs JavaScript, which is switched off in this browser.</Trans>
+          <Trans>To send a message, turn on JavaScript in your browser.</Trans>
         </p>
         <ContactForm />
       </div>

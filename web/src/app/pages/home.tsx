@@ -19,8 +19,8 @@ export function Home() {
   return (
     <div>
       <PageHead
-        title={t`Every pack answers for itself`}
-        description={t`QR codes for products, from the pallet to the jar: generate and manage codes, track scans, edit destinations, get analytics, and open recalls that the next scan shows.`}
+        title={t`Every pack speaks for itself`}
+        description={t`QR codes for products, from pallet to jar: generate and manage codes, track scans, edit destinations, get analytics, and open recalls that show on the next scan.`}
       />
       <Hero />
       <Readers />

@@ -4,7 +4,7 @@ import { QrImage } from '../../ui/qr/qr-image.tsx';
 import { Verbatim } from '../../ui/verbatim.tsx';
 
 /** What the sample says to who scans it. It names no code of anybody. */
-const SAMPLE = 'Sample code of Qrigin';
+const SAMPLE = 'Qrigin sample code';
 
 /** Shows how codes are drawn here. Open to everybody, so it asks nothing, tells nothing and changes nothing. */
 export function ImagePage() {
@@ -18,11 +18,11 @@ export function ImagePage() {
       </h1>
       <p className="mt-4 mb-8 max-w-[60ch] text-ink-2">
         <Trans>
-          One sample code with our mark, drawn as codes are drawn everywhere here. Scan it to see whether your
-          camera reads it: it says ‘{sample}’ and leads nowhere.
+          A sample code with our logo, drawn the same way as every Qrigin code. Scan it to check that your
+          camera can read it: it says ‘{sample}’ and does not open anything.
         </Trans>
       </p>
-      <QrImage text={SAMPLE} label={t`Sample QR code with the mark of Qrigin`} size={296} />
+      <QrImage text={SAMPLE} label={t`Sample QR code with the Qrigin logo`} size={296} />
     </section>
   );
 }

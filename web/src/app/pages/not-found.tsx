@@ -17,7 +17,8 @@ export function NotFound() {
           </h1>
           <p className="mt-4 max-w-[400px] text-ink-2 xl:text-18">
             <Trans>
-              Nothing is kept at this address. It may have been mistyped, or the link that led here is old.
+              There is no page at this address. It may be mistyped, or the link you followed may be out of
+              date.
             </Trans>
           </p>
           <MissingPath />
@@ -26,7 +27,7 @@ export function NotFound() {
               <Trans>Go to the home page</Trans>
             </ButtonLink>
             <ButtonLink to="/contact" size="l">
-              <Trans>Contact</Trans>
+              <Trans>Contact us</Trans>
             </ButtonLink>
           </div>
         </div>

@@ -13,7 +13,7 @@ test('[PUB-20][PUB-31] /image shows one sample code and nothing to press, and as
   const fetched = vi.spyOn(globalThis, 'fetch');
   openPage('/image');
   await heading('Image test page');
-  expect(main().getByRole('img', { name: 'Sample QR code with the mark of Qrigin' })).toBeVisible();
+  expect(main().getByRole('img', { name: 'Sample QR code with the Qrigin logo' })).toBeVisible();
   expect(main().queryAllByRole('button')).toEqual([]);
   expect(main().queryAllByRole('link')).toEqual([]);
   expect(fetched).not.toHaveBeenCalled();
@@ -47,7 +47,7 @@ test.each([
 test('[PUB-22] the privacy policy shows every row of the list by which things are erased, with its term', async () => {
   openPage('/privacy-policy');
   await heading('Privacy policy');
-  const [, ...rows] = within(main().getByRole('table', { name: 'How long things are kept' })).getAllByRole(
+  const [, ...rows] = within(main().getByRole('table', { name: 'How long we keep things' })).getAllByRole(
     'row',
   );
   const terms = rows.map((row) => within(row).getByRole('cell').textContent);
@@ -63,7 +63,9 @@ test('[PUB-30] /teams has a heading and real text', async () => {
   openPage('/teams');
   await heading('Teams');
   expect(main().getByRole('heading', { name: 'Packing and warehouse' })).toBeVisible();
-  expect(screen.getByRole('main')).toHaveTextContent('Nobody can give away more than they hold.');
+  expect(screen.getByRole('main')).toHaveTextContent(
+    'No one can give others more access than they have themselves.',
+  );
 });
 
 test.each([

@@ -6,31 +6,31 @@ import { TextLink } from '../../ui/text-link.tsx';
 const TEAMS = [
   [
     msg`Brand and product`,
-    msg`Keeps what is told about a product: its name, its packaging, its batches, and what a code opens.`,
+    msg`Looks after product information: names, packaging, batches, and what each code opens.`,
     msg`Roles: Admin, Supervisor or Member`,
   ],
   [
     msg`Packing and warehouse`,
-    msg`Gives blank codes to packs, packs jars into cases and cases onto pallets, and takes them out again.`,
-    msg`Role: QR operator`,
+    msg`Assigns blank codes to packs, packs jars into cases and cases onto pallets, and unpacks them again.`,
+    msg`Role: QR Operator`,
   ],
   [
     msg`Quality`,
-    msg`Looks up where a batch went, rehearses recalls, and opens and lifts them.`,
+    msg`Looks up where a batch went, runs mock recalls, and opens and ends real ones.`,
     msg`Roles: Admin or Supervisor`,
   ],
   [
     msg`Owners`,
-    msg`Decide who belongs to the organisation and in which role, and answer for what it publishes.`,
+    msg`Decide who belongs to the organisation and in which role, and are responsible for what it publishes.`,
     msg`Role: Owner`,
   ],
 ] as const;
 
 const RULES = [
-  msg`A person can belong to several organisations, and hold a role of its own in each.`,
-  msg`Every role has a parent that supervises it, and may never do more than that parent.`,
-  msg`Nobody can give away more than they hold.`,
-  msg`Whoever loses a role loses what it allowed with the very next click.`,
+  msg`You can belong to several organisations, with a different role in each.`,
+  msg`Every role has a parent role that supervises it, and can never do more than its parent.`,
+  msg`No one can give others more access than they have themselves.`,
+  msg`When someone loses a role, they lose its access with their very next click.`,
 ] as const;
 
 /** Which people in a firm work with Qrigin, and what keeps them apart. */
@@ -40,15 +40,15 @@ export function Teams() {
     <div className="wrap py-12 xl:py-24">
       <PageHead
         title={t`Teams`}
-        description={t`How the teams of a firm share Qrigin: brand, packing, quality and owners, each with a role of its own.`}
+        description={t`How the teams in a company share Qrigin: brand, packing, quality and owners, each with its own role.`}
       />
       <h1 className="text-34 tracking-[-0.02em] xl:text-48 xl:tracking-[-0.03em]">
         <Trans>Teams</Trans>
       </h1>
       <p className="mt-4 max-w-[60ch] text-ink-2 xl:text-18">
         <Trans>
-          A pack passes through many hands before it is sold. Qrigin gives each team in a firm its own part of
-          the work, on the same codes.
+          A pack passes through many hands before it is sold. Qrigin gives each team in your company its own
+          part of the work, using the same codes.
         </Trans>
       </p>
       <ul className="mt-8 grid gap-4 md:grid-cols-2 xl:mt-12 xl:gap-6">
@@ -67,7 +67,7 @@ export function Teams() {
       <div className="grid gap-8 xl:grid-cols-2 xl:gap-16">
         <section>
           <h2 className="text-24 xl:text-28">
-            <Trans>What keeps teams apart</Trans>
+            <Trans>How access is kept separate</Trans>
           </h2>
           <ul className="mt-4 grid list-disc gap-2 pl-5 text-ink-2">
             {RULES.map((rule) => (
@@ -81,8 +81,8 @@ export function Teams() {
           </h2>
           <p className="mt-4 max-w-[60ch] text-ink-2">
             <Trans>
-              Qrigin is new, and a small team builds it. What they promise is written down beside the test
-              that proves it. If something does not hold, <TextLink to="/contact">write to us</TextLink>.
+              Qrigin is new and built by a small team. Every promise we make is written down next to the test
+              that proves it. If something does not hold up, <TextLink to="/contact">write to us</TextLink>.
             </Trans>
           </p>
         </section>

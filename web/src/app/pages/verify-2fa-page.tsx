@@ -10,10 +10,7 @@ export function Verify2faPage() {
   if (attempt !== null) return <Verify2fa {...attempt} />;
   return (
     <StartAgain title={t`Enter Verification Code`} to="/login" link={t`Back to Login`}>
-      <Trans>
-        Your password comes first. If you have just given it, it was forgotten when this page was loaded
-        again.
-      </Trans>
+      <Trans>Enter your password first. If you already did, it was cleared when this page reloaded.</Trans>
     </StartAgain>
   );
 }

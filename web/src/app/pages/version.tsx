@@ -13,8 +13,7 @@ export function Version() {
       <p className="mt-6 font-mono text-28">{version}</p>
       <p className="mt-4 max-w-[60ch] text-ink-2">
         <Trans>
-          This is the version of Qrigin that drew this page. Please name it when you write to us about
-          something that does not work.
+          This is the version of Qrigin you are using. Please include it if you write to us about a problem.
         </Trans>
       </p>
     </section>

@@ -25,7 +25,7 @@ const main = () => within(screen.getByRole('main'));
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
 test.each([
-  ['[PUB-01]', '/', 'Every pack answers for itself.'],
+  ['[PUB-01]', '/', 'Every pack speaks for itself.'],
   ['[PUB-02]', '/teams', 'Teams'],
   ['[PUB-03]', '/contact', 'Contact'],
 ])('%s[PUB-04] %s opens without a token, its page inside the marketing layout', async (_, path, title) => {

@@ -97,7 +97,7 @@ test('what people did stands there in sentences; what has none is told by its na
     'Asha suspended Kiran Dsouza',
     'Asha: label.approve',
     'Asha: toString',
-    'Somebody who is gone added the site Kotagiri',
+    'A former user added the site Kotagiri',
     'Asha gave Kiran Dsouza the role Line packer',
     'Asha gave Kiran Dsouza a role',
     'Asha said no to somebody who had asked to join',
@@ -177,7 +177,7 @@ test('what is filtered is downloaded as a file, each entry once', async () => {
     { about: 'role', page: '1', page_size: '100' },
     { about: 'role', page: '2', page_size: '100' },
   ]);
-  expect(await screen.findByText('Downloaded')).toBeVisible();
+  expect(await screen.findByText('Audit log downloaded')).toBeVisible();
 });
 
 test('a file holds ten thousand entries at most, and says so', async () => {
@@ -211,7 +211,7 @@ test('a download can be stopped: the call ends and no file is kept', async () =>
     }),
   );
   await userEvent.click(screen.getByRole('button', { name: 'Download CSV' }));
-  expect(await screen.findByRole('progressbar', { name: 'Entries fetched' })).toBeVisible();
+  expect(await screen.findByRole('progressbar', { name: 'Entries downloaded' })).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull());
   expect(screen.getByRole('button', { name: 'Download CSV' })).toHaveFocus();
@@ -228,7 +228,7 @@ test('a download that fails is told and leaves the page as it was', async () => 
   await rows();
   isBroken = true;
   await userEvent.click(screen.getByRole('button', { name: 'Download CSV' }));
-  expect(await screen.findByText('We are busy right now. Please try again in a moment.')).toBeVisible();
+  expect(await screen.findByText('We are busy right now. Try again in a moment.')).toBeVisible();
   expect(kept).toEqual([]);
   expect(await rows()).toEqual(['Asha made the role Line packer']);
 });
@@ -240,10 +240,12 @@ test('nothing yet, nothing that matches, a failure and a refusal each say what t
   expect(await screen.findByText('Nothing yet')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Download CSV' })).toBeNull();
   await router.navigate(`${PAGE}?about=role`);
-  expect(await screen.findByText('Nothing matches')).toBeVisible();
+  expect(await screen.findByText('No matches')).toBeVisible();
   answer = failed('internal');
   await router.navigate(`${PAGE}?about=site`);
-  expect(await screen.findByRole('alert')).toHaveTextContent('Something went wrong on our side.');
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Something went wrong on our side. Try again in a moment.',
+  );
   answer = failed('forbidden');
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByText('Your role does not allow this.')).toBeVisible();

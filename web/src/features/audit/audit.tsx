@@ -24,7 +24,7 @@ export function Audit({ me }: { me: Whoami }) {
   return (
     <>
       <PageHeader
-        title={t`Audit`}
+        title={t`Audit log`}
         note={<Trans>Who did what in this organisation, and when.</Trans>}
         actions={view === SECURITY ? <DownloadSecurityLog me={me} /> : <DownloadRecord me={me} />}
       />

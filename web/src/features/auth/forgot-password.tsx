@@ -24,8 +24,8 @@ export function ForgotPassword() {
   return (
     <AuthScreen
       title={t`Forgot Password`}
-      lead={<Trans>We mail you a code with which you can set a new one.</Trans>}
-      description={t`Ask for a code by mail and set a new password for your account.`}
+      lead={<Trans>We’ll email you a code so you can set a new one.</Trans>}
+      description={t`Get a code by email and set a new password for your account.`}
     >
       <Form
         schema={contract.query}

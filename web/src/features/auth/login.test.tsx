@@ -121,9 +121,9 @@ test('what is missing is told beside its field, and nothing is sent', async () =
   await findHeading('Login');
   await type({ Email: 'asha' });
   await press('Login');
-  expect(await screen.findByText('Type an address like name@example.com.')).toBeVisible();
+  expect(await screen.findByText('Enter an email address like name@example.com.')).toBeVisible();
   expect(screen.getByLabelText('Email')).toHaveFocus();
-  expect(screen.getByLabelText('Password')).toHaveAccessibleDescription('Please fill this in.');
+  expect(screen.getByLabelText('Password')).toHaveAccessibleDescription('This is required.');
   expect(fetch).not.toHaveBeenCalled();
 });
 

@@ -49,8 +49,8 @@ export function Login() {
   return (
     <AuthScreen
       title={t`Login`}
-      lead={<Trans>To your products, labels and scans.</Trans>}
-      description={t`Log in to manage your products, their labels and codes, and to see where they are scanned.`}
+      lead={<Trans>Sign in to your products, labels and scans.</Trans>}
+      description={t`Sign in to manage your products, their labels and codes, and to see where they are scanned.`}
     >
       <Form
         schema={Credentials}

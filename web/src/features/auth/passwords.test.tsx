@@ -64,7 +64,7 @@ test.each([
 
 test('/reset-password without a code before it leads to asking for one', async () => {
   openPage('/reset-password');
-  const again = await screen.findByRole('link', { name: 'Ask for a code' });
+  const again = await screen.findByRole('link', { name: 'Get a code' });
   expect(again).toHaveAttribute('href', '/forgot-password');
 });
 
@@ -74,7 +74,7 @@ test('a code that has become too old leads to asking for another', async () => {
   openPage('/reset-password');
   await type({ 'New password': 'Jacaranda in April' });
   await press('Set password');
-  expect(await screen.findByRole('link', { name: 'Ask for a code' })).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'Get a code' })).toBeVisible();
 });
 
 test.each([

@@ -36,8 +36,8 @@ export function Register() {
   return (
     <AuthScreen
       title={t`Register`}
-      lead={<Trans>We mail you a code to confirm the address.</Trans>}
-      description={t`Make an account for free and give every pack a code of its own.`}
+      lead={<Trans>We’ll email you a code to confirm your address.</Trans>}
+      description={t`Create a free account and give every pack its own code.`}
     >
       <Form
         schema={Registration}
@@ -63,7 +63,7 @@ export function Register() {
       </Form>
       <OtherWay>
         <Trans>
-          Already registered? <TextLink to={withRedirect('/login', redirect)}>Login</TextLink>
+          Already registered? <TextLink to={withRedirect('/login', redirect)}>Sign in</TextLink>
         </Trans>
       </OtherWay>
     </AuthScreen>
@@ -74,8 +74,8 @@ function Policies() {
   return (
     <p className="text-13 leading-5 text-ink-3">
       <Trans>
-        By registering you agree to the <TextLink to="/terms-of-service">terms of service</TextLink>. What we
-        store about you is in the <TextLink to="/privacy-policy">privacy policy</TextLink>.
+        By registering, you agree to our <TextLink to="/terms-of-service">terms of service</TextLink>. Our{' '}
+        <TextLink to="/privacy-policy">privacy policy</TextLink> says what we store about you.
       </Trans>
     </p>
   );

@@ -35,10 +35,10 @@ export function ResetPassword() {
 
   if (pass) return <NewPassword pass={pass} onLost={handleLost} />;
   return (
-    <StartAgain title={t`Reset Password`} to="/forgot-password" link={t`Ask for a code`}>
+    <StartAgain title={t`Reset Password`} to="/forgot-password" link={t`Get a code`}>
       <Trans>
-        A new password needs a code from a mail. If you have just given one, it is older than ten minutes, or
-        it was lost when this page was loaded again.
+        To set a new password, you need a code from your email. If you have just entered one, it is more than
+        ten minutes old or was lost when this page reloaded.
       </Trans>
     </StartAgain>
   );
@@ -60,7 +60,7 @@ function NewPassword({ pass, onLost }: { pass: ResetPass; onLost: () => void }) 
     toast({
       variant: 'success',
       title: isFirst ? t`Your password is set` : t`Your new password is set`,
-      description: t`Log in with it.`,
+      description: t`You can now sign in with it.`,
     });
     await navigate('/login', { replace: true, ...bringing(email) });
     forgetResetPass();
@@ -76,7 +76,7 @@ function NewPassword({ pass, onLost }: { pass: ResetPass; onLost: () => void }) 
             your account safe, choose a new password. The one you chose there does not work.
           </Trans>
         ) : (
-          <Trans>With the new password you log in anew, here and everywhere else.</Trans>
+          <Trans>A new password logs you out everywhere. You’ll need to sign in again.</Trans>
         )
       }
     >

@@ -78,7 +78,7 @@ test('[AUTH-17] the sixth digit sends the code once; Verify sends it as well', a
   openPage(address());
   await typeCode('123456');
   expect(
-    await screen.findByText('This code is wrong or too old. You have 4 attempts remaining'),
+    await screen.findByText('This code is wrong or has expired. You have 4 attempts remaining'),
   ).toBeVisible();
   expect(screen.getByText('invalid code')).toBeVisible();
   expect(fetch).toHaveBeenCalledTimes(1);

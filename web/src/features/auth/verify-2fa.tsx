@@ -72,9 +72,9 @@ export function Verify2fa({ email, password, redirect }: Props) {
         </CodeForm>
       )}
       <OtherWay>
-        {hasLostApp ? <Trans>Found your phone?</Trans> : <Trans>Phone lost?</Trans>}{' '}
+        {hasLostApp ? <Trans>Found your phone?</Trans> : <Trans>Lost your phone?</Trans>}{' '}
         <TextButton onClick={handleSwap}>
-          {hasLostApp ? <Trans>Use the app's code</Trans> : <Trans>Use a recovery code</Trans>}
+          {hasLostApp ? <Trans>Use the code from your app</Trans> : <Trans>Use a recovery code</Trans>}
         </TextButton>
       </OtherWay>
     </AuthScreen>
@@ -82,10 +82,10 @@ export function Verify2fa({ email, password, redirect }: Props) {
 }
 
 function Lead({ hasLostApp }: { hasLostApp: boolean }) {
-  if (hasLostApp) return <Trans>Without the app, one of your recovery codes signs you in.</Trans>;
+  if (hasLostApp) return <Trans>You can sign in with one of your recovery codes instead.</Trans>;
   return (
     <Trans>
-      The code was sent to your authentication app. Open it and type the six digits that it shows for Qrigin.
+      The code was sent to your authentication app. Open it and enter the six digits it shows for Qrigin.
     </Trans>
   );
 }

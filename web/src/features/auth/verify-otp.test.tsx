@@ -111,7 +111,7 @@ test('a wrong code is told beside the boxes, which keep it', async () => {
   answerCalls({ 'GET /verifyOtp': failed('invalid_code') });
   const { place } = openPage(ADDRESS);
   await typeCode('123456');
-  expect(await screen.findByText('This code is wrong or too old.')).toBeVisible();
+  expect(await screen.findByText('This code is wrong or has expired.')).toBeVisible();
   expect(screen.getByLabelText('Digit 6 of 6')).toHaveValue('6');
   expect(screen.getByLabelText('Digit 6 of 6')).toBeInvalid();
   expect(place()).toBe(ADDRESS);

@@ -24,7 +24,8 @@ export function VerifyOtp() {
   return (
     <StartAgain title={t`Verify OTP`} to="/login" link={t`Login`}>
       <Trans>
-        This page takes the code that we mailed you. It does not know your address; log in, and it will.
+        This is where you enter the code we emailed you. Sign in first, so we know which email address it is
+        for.
       </Trans>
     </StartAgain>
   );
@@ -51,7 +52,7 @@ function MailedCode({ email, isForReset }: { email: string; isForReset: boolean 
   return (
     <AuthScreen
       title={t`Verify OTP`}
-      lead={<Trans>Type the code that we mailed to {address}. It is good for ten minutes.</Trans>}
+      lead={<Trans>Enter the code we emailed to {address}. It is valid for ten minutes.</Trans>}
     >
       <CodeForm onSubmit={handleSubmit} isDone={isDone}>
         <ButtonLink size="l" to={withRedirect('/login', redirect)}>

@@ -64,14 +64,14 @@ test('[DASH-24][DASH-07] notices stand newest first, by day and organisation, an
 });
 
 test.each([
-  ['ownership.offered', 'Asha wants to hand this organisation over to you', 'See the offer', '/dashboard'],
+  ['ownership.offered', 'Asha wants to hand this organisation over to you', 'View offer', '/dashboard'],
   ['recall.open', 'Asha recalled a product', 'Open Products', `/dashboard/${ORG}`],
   ['recall.exercise', 'Asha practises a recall of a product', 'Open Products', `/dashboard/${ORG}`],
   ['site.change', 'Asha changed the site a site', 'Open Sites', `/dashboard/${ORG}/sites`],
   ['site.delete', 'Asha deleted a site', 'Open Sites', `/dashboard/${ORG}/sites`],
-  ['member.remove', 'Asha took the role a role from you', 'Open the organisation', `/dashboard/${ORG}`],
-  ['member.reinstate', 'Asha lets you work', 'Open the organisation', `/dashboard/${ORG}`],
-  ['brand.new', 'Something changed in this organisation', 'Open the organisation', `/dashboard/${ORG}`],
+  ['member.remove', 'Asha took the role a role from you', 'Open organisation', `/dashboard/${ORG}`],
+  ['member.reinstate', 'Asha lets you work', 'Open organisation', `/dashboard/${ORG}`],
+  ['brand.new', 'Something changed in this organisation', 'Open organisation', `/dashboard/${ORG}`],
 ])('%s is told in a sentence and leads somewhere', async (kind, words, link, place) => {
   openWith([notice(kind)]);
   const [row] = await rows();
@@ -140,7 +140,7 @@ test('[DASH-24] a request to join is approved right there, and says so afterward
     },
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Approve Ravi' }));
-  const outcome = await screen.findByText('Let in', { selector: 'main *' });
+  const outcome = await screen.findByText('Request approved', { selector: 'main *' });
   await waitFor(() => expect(outcome).toHaveFocus());
   expect(screen.queryByRole('button', { name: 'Approve Ravi' })).toBeNull();
   const [row] = await rows();
@@ -167,13 +167,13 @@ test('[DASH-24] rejecting asks first; what somebody else has answered is told an
   expect(sent).toEqual([]);
   await userEvent.click(dialog.getByRole('button', { name: 'Reject' }));
   await waitFor(() => expect(sent).toEqual([{ id: asked.id, action: 'reject' }]));
-  expect(await screen.findByText('Let in', { selector: 'main *' })).toBeInTheDocument();
+  expect(await screen.findByText('Request approved', { selector: 'main *' })).toBeInTheDocument();
 });
 
 test.each([
   ['rejected', 'Rejected'],
-  ['cancelled', 'Taken back by who asked'],
-  ['expired', 'Ran out without an answer'],
+  ['cancelled', 'They withdrew the request'],
+  ['expired', 'Expired without an answer'],
 ] as const)('a request that is %s cannot be answered and says why', async (state, words) => {
   const { asked, told } = request();
   openWith([told], { [`GET /${ORG}/join`]: Response.json(pageOf([{ ...asked, state }])) });
@@ -185,11 +185,11 @@ test('who may no longer decide is told so; a request beyond the list is a step a
   const { told } = request();
   let answer = failed('forbidden');
   openWith([told], { [`GET /${ORG}/join`]: () => answer.clone() });
-  expect(await screen.findByText('No longer yours to answer')).toBeVisible();
+  expect(await screen.findByText('You can no longer answer this')).toBeVisible();
   document.body.replaceChildren();
   answer = Response.json(pageOf([asking()], 200));
   openWith([told], { [`GET /${ORG}/join`]: () => answer.clone() });
-  expect(await screen.findByRole('link', { name: 'See it under Access' })).toHaveAttribute(
+  expect(await screen.findByRole('link', { name: 'Open in Access' })).toHaveAttribute(
     'href',
     `/dashboard/${ORG}/access`,
   );
@@ -233,7 +233,7 @@ test('all are marked as read at once; who follows a link has read that one', asy
 test('following the link of an unread notice marks that one', async () => {
   const told = notice('ownership.offered');
   const { fetch, place } = openWith([told]);
-  await userEvent.click(await screen.findByRole('link', { name: 'See the offer' }));
+  await userEvent.click(await screen.findByRole('link', { name: 'View offer' }));
   await waitFor(() => expect(place()).toBe('/dashboard'));
   const read = fetch.mock.calls.find(isRead);
   expect(bodyOf(read?.[1])).toEqual({ ids: [told.id] });
@@ -262,10 +262,12 @@ test('older ones are a press away', async () => {
 test('without any it says what will stand here; a failure can be tried again', async () => {
   let answer = failed('internal');
   openWith([], { [LIST]: () => answer.clone() });
-  expect(await screen.findByRole('alert')).toHaveTextContent('Something went wrong on our side.');
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Something went wrong on our side. Try again in a moment.',
+  );
   answer = noticesOf([]);
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
-  expect(await screen.findByText('Nothing here yet')).toBeVisible();
+  expect(await screen.findByText('No notifications yet')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Mark all as read' })).toBeNull();
 });
 
@@ -279,11 +281,11 @@ test('what also comes by mail is chosen kind by kind and saved at once; a refusa
       return isBroken ? failed('busy') : Response.json(body);
     },
   });
-  const mail = within(await screen.findByRole('region', { name: 'Also by mail' }));
+  const mail = within(await screen.findByRole('region', { name: 'Email notifications' }));
   const boxes = await mail.findAllByRole('checkbox', { checked: true });
   expect(boxes).toHaveLength(4);
-  await userEvent.click(mail.getByRole('checkbox', { name: 'Goods are recalled' }));
-  await userEvent.click(mail.getByRole('checkbox', { name: 'Your own request is answered' }));
+  await userEvent.click(mail.getByRole('checkbox', { name: 'Someone opens a recall' }));
+  await userEvent.click(mail.getByRole('checkbox', { name: 'Someone answers your request to join' }));
   expect(await mail.findByText(/^Saved at/)).toBeVisible();
   await waitFor(() =>
     expect(sent).toEqual([
@@ -292,7 +294,9 @@ test('what also comes by mail is chosen kind by kind and saved at once; a refusa
     ]),
   );
   isBroken = true;
-  await userEvent.click(mail.getByRole('checkbox', { name: 'Goods are recalled' }));
-  expect(await screen.findByText('We are busy right now. Please try again in a moment.')).toBeVisible();
-  await waitFor(() => expect(mail.getByRole('checkbox', { name: 'Goods are recalled' })).not.toBeChecked());
+  await userEvent.click(mail.getByRole('checkbox', { name: 'Someone opens a recall' }));
+  expect(await screen.findByText('We are busy right now. Try again in a moment.')).toBeVisible();
+  await waitFor(() =>
+    expect(mail.getByRole('checkbox', { name: 'Someone opens a recall' })).not.toBeChecked(),
+  );
 });

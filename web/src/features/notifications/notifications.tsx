@@ -31,8 +31,10 @@ export function Notifications({ Logo }: Props) {
         <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
           {notices && <Notices notices={notices} now={new Date(dataUpdatedAt)} Logo={Logo} />}
           {notices?.length === 0 && (
-            <EmptyState title={<Trans>Nothing here yet</Trans>} picture={<Bell />}>
-              <Trans>What needs you will be listed here: who wants to join, and recalls.</Trans>
+            <EmptyState title={<Trans>No notifications yet</Trans>} picture={<Bell />}>
+              <Trans>
+                This is where you’ll see what needs your attention, such as join requests and recalls.
+              </Trans>
             </EmptyState>
           )}
           {!notices && !error && (
@@ -42,7 +44,7 @@ export function Notifications({ Logo }: Props) {
           )}
           {!notices && error && (
             <FailedState error={error} onRetry={() => void refetch()}>
-              <Trans>Your notifications could not be loaded. Nothing is lost.</Trans>
+              <Trans>We could not load your notifications. Nothing is lost.</Trans>
             </FailedState>
           )}
           {hasNextPage && (

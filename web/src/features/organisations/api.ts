@@ -80,7 +80,7 @@ export const useSites = (org: string, query: Query<typeof contract.listSites>) =
 /** As many as one answer may hold. */
 const MEMBERS_AT_ONCE = 100;
 
-/** The people of the organisation by name. */
+/** The members of the organisation by name. */
 export const useMembers = (org: string) =>
   useInfiniteQuery(
     infiniteQueryOptions({

@@ -14,8 +14,8 @@ export function useProductColumns(): Column<Product>[] {
       title: t`Product`,
       cell: ({ name }) => <Verbatim text={name} className="font-semibold wrap-anywhere" />,
     },
-    { key: 'nature', title: t`Nature`, cell: ({ nature }) => <Nature nature={nature} /> },
-    { key: 'state', title: t`State`, cell: ({ isActive }) => <State isActive={isActive} /> },
+    { key: 'nature', title: t`Code type`, cell: ({ nature }) => <Nature nature={nature} /> },
+    { key: 'state', title: t`Status`, cell: ({ isActive }) => <State isActive={isActive} /> },
     {
       key: 'created_at',
       title: t`Added`,

@@ -24,7 +24,7 @@ export function ProductList({ org }: { org: string }) {
   if (!products && error)
     return (
       <FailedState error={error} onRetry={() => void refetch()}>
-        <Trans>The products could not be loaded. Nothing is lost.</Trans>
+        <Trans>We could not load your products. Nothing is lost.</Trans>
       </FailedState>
     );
   return (
@@ -50,10 +50,9 @@ function namedLike(products: readonly Product[], search: string, locale: string)
 
 function None() {
   return (
-    <EmptyState title={<Trans>No product yet</Trans>} picture={<Package />}>
+    <EmptyState title={<Trans>No products yet</Trans>} picture={<Package />}>
       <Trans>
-        What you make and pack will stand here, each product with its codes. Creating one from this page comes
-        next.
+        Your products and their codes will appear here. You’ll soon be able to add one from this page.
       </Trans>
     </EmptyState>
   );

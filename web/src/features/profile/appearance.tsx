@@ -7,7 +7,7 @@ export function Appearance() {
   return (
     <Section id="appearance" title={t`Appearance`}>
       <p className="text-ink-2">
-        <Trans>Light, dark, or as your system has it. Kept in this browser.</Trans>
+        <Trans>Light, dark, or the same as your device. Saved in this browser.</Trans>
       </p>
       <div>
         <ThemeChoice />

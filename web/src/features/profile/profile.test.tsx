@@ -210,7 +210,7 @@ test('everything stored about the person is given as a file', async () => {
   answerCalls({ ...QUIET, 'GET /users/me/data': Response.json(mine) });
   open();
   await section('Your data');
-  await press('Download my data');
+  await press('Download your data');
   await waitFor(() => expect(saved[0]?.text).not.toBe(undefined));
   await waitFor(() => expect(JSON.parse(saved[0]?.text || '{}')).toEqual(mine));
   expect(saved[0]?.name).toBe('qrigin-my-data.json');
@@ -224,13 +224,13 @@ test('the account is deleted once the email was typed, with what nobody else own
     'DELETE /users/me': Response.json({ id: ME.id }),
   });
   const { place } = open();
-  await section('Delete my account');
-  await press('Delete my account');
-  const asked = within(await screen.findByRole('alertdialog', { name: 'Delete my account?' }));
+  await section('Delete account');
+  await press('Delete account');
+  const asked = within(await screen.findByRole('alertdialog', { name: 'Delete your account?' }));
   expect(asked.getByRole('listitem')).toHaveTextContent('Nilgiri Honey (3 other members)');
-  expect(asked.getByRole('button', { name: 'Delete for good' })).toBeDisabled();
+  expect(asked.getByRole('button', { name: 'Delete account' })).toBeDisabled();
   await userEvent.type(asked.getByRole('textbox'), ME.email);
-  await userEvent.click(asked.getByRole('button', { name: 'Delete for good' }));
+  await userEvent.click(asked.getByRole('button', { name: 'Delete account' }));
   await waitFor(() => expect(place()).toBe('/login'));
   expect(storedToken()).toBeUndefined();
   const body = fetch.mock.calls.find(([, request]) => request?.method === 'DELETE')?.[1]?.body;

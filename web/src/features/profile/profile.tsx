@@ -27,7 +27,7 @@ export function Profile() {
         title={wordsOfFailure(error)}
         action={
           <Button onClick={() => void refetch()}>
-            <Trans>Retry</Trans>
+            <Trans>Try again</Trans>
           </Button>
         }
       />

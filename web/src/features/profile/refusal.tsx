@@ -9,7 +9,7 @@ import { attemptsLeft, wordsOfFailure } from '../../ui/words-of-failure.ts';
 const WORDS: Partial<Record<FailureCode, MessageDescriptor>> = {
   invalid_credentials: msg`Wrong password.`,
   wrong_code: msg`Wrong code.`,
-  account_locked: msg`Too many tries. Please wait 15 minutes.`,
+  account_locked: msg`Too many attempts. Wait 15 minutes, then try again.`,
 };
 
 /** Why the password or the code was not taken, and how many tries are left. */

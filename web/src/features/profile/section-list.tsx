@@ -4,19 +4,19 @@ import { useLingui } from '@lingui/react/macro';
 const SECTIONS = [
   ['details', msg`Details`],
   ['password', msg`Password`],
-  ['second-factor', msg`Second factor`],
+  ['second-factor', msg`Two-factor authentication`],
   ['sessions', msg`Sessions`],
   ['activity', msg`Recent activity`],
   ['appearance', msg`Appearance`],
   ['data', msg`Your data`],
-  ['delete', msg`Delete my account`],
+  ['delete', msg`Delete account`],
 ] as const;
 
 /** Leads to the sections. On a phone they follow each other closely enough without it. */
 export function SectionList() {
   const { t } = useLingui();
   return (
-    <nav aria-label={t`Sections of the profile`} className="sticky top-20 self-start max-xl:hidden">
+    <nav aria-label={t`Profile sections`} className="sticky top-20 self-start max-xl:hidden">
       <ul className="grid list-none gap-0.5 border-l border-line text-14">
         {SECTIONS.map(([id, words]) => (
           <li key={id}>

@@ -87,7 +87,7 @@ test('only what the role above has can be given; any other cell says why not', a
   openPage(of(LEAD));
   const lead = await panel('Line lead');
   expect(await box(PRINT)).toBeChecked();
-  expect(await box('Recall packs, which warns shoppers at once, and end a recall')).not.toBeChecked();
+  expect(await box('Open recalls, which warn shoppers immediately, and end them')).not.toBeChecked();
   expect(lead.queryByRole('checkbox', { name: /^Delete a product/ })).toBeNull();
   expect(lead.getByRole('row', { name: /^Products/ })).toHaveTextContent(
     'Delete a product: no Supervisor, the role above, does not have it.',
@@ -109,9 +109,9 @@ test('what a box allows is told to who is on it', async () => {
 test('the grid can be read as a list of sentences', async () => {
   answerCalls(atHillFarm());
   openPage(of(LEAD));
-  await press('Read it as a list');
+  await press('Show as list');
   const codes = within(await screen.findByRole('group', { name: 'Codes' }));
-  expect(codes.getByRole('checkbox', { name: 'Make new codes to print' })).toBeChecked();
+  expect(codes.getByRole('checkbox', { name: 'Issue new codes to print' })).toBeChecked();
   expect(codes.getByText(/^Replace the code/)).toHaveTextContent(
     /Supervisor, the role above, does not have it\.$/,
   );
@@ -120,9 +120,9 @@ test('the grid can be read as a list of sentences', async () => {
 test('changes are marked, counted and saved together', async () => {
   const fetch = answerCalls(storing());
   openPage(of(LEAD));
-  await userEvent.click(await box('Make new codes to print'));
-  await userEvent.click(await box('Upload pictures and papers'));
-  expect(await box('Make new codes to print (not saved)')).not.toBeChecked();
+  await userEvent.click(await box('Issue new codes to print'));
+  await userEvent.click(await box('Upload images and documents'));
+  expect(await box('Issue new codes to print (not saved)')).not.toBeChecked();
   const name = await screen.findByRole('textbox', { name: 'Name' });
   await userEvent.clear(name);
   await userEvent.type(name, 'Shift lead');
@@ -139,7 +139,7 @@ test('changes are marked, counted and saved together', async () => {
     ],
   ]);
   expect(await screen.findByRole('button', { name: 'Save changes' })).toBeDisabled();
-  expect(await box('Make new codes to print')).not.toBeChecked();
+  expect(await box('Issue new codes to print')).not.toBeChecked();
 });
 
 test('a box that is ticked and unticked again is no change', async () => {
@@ -164,7 +164,7 @@ test('a name that is taken is told beside the name, and what was ticked stays', 
 test('before a permission is taken it is said which roles below lose it, too', async () => {
   answerCalls(atHillFarm());
   openPage(of(LEAD));
-  await userEvent.click(await box('Make new codes to print'));
+  await userEvent.click(await box('Issue new codes to print'));
   expect(screen.queryByText(/below loses/)).toBeNull();
   await userEvent.click(await box(PRINT));
   const told = await screen.findByText('1 role below loses this too');
@@ -187,7 +187,7 @@ test('a public role that is given something grave cannot be saved until one of t
   const roles = [...ROLES.filter(({ id }) => id !== PACKER.id && id !== OPERATOR.id), operator, packer];
   answerCalls({ ...atHillFarm(), [`GET /${ORG}/roles`]: Response.json(roles) });
   openPage(of(PACKER));
-  await userEvent.click(await box('Make new codes to print'));
+  await userEvent.click(await box('Issue new codes to print'));
   expect(await screen.findByText(/^A public role may not do this/)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Save 1 change' })).toBeDisabled();
   await userEvent.click(await box('Public'));
@@ -209,7 +209,7 @@ test('built-in roles can be looked at only', async () => {
   answerCalls(atHillFarm());
   openPage(of(SUPERVISOR));
   const role = await panel('Supervisor');
-  expect(role.getByText('This role comes with every organisation and stays as it is.')).toBeVisible();
+  expect(role.getByText('This role is built in and cannot be changed.')).toBeVisible();
   expect(role.queryByRole('checkbox')).toBeNull();
   expect(role.queryByRole('button', { name: /Save|Delete role/ })).toBeNull();
   expect(role.getByRole('row', { name: /^Printing/ })).toHaveTextContent('Print labels: yes');
@@ -230,7 +230,7 @@ test('a role is created below another, and then what it may do is chosen', async
   await press('Create role');
   const dialog = within(await screen.findByRole('dialog', { name: 'Create role' }));
   await userEvent.type(dialog.getByRole('textbox', { name: 'Name' }), 'Night packer');
-  await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Below' }), LEAD.id);
+  await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Parent role' }), LEAD.id);
   await userEvent.click(dialog.getByRole('button', { name: 'Create role' }));
   expect(await screen.findByRole('heading', { name: 'Night packer' })).toBeVisible();
   expect(place()).toBe(of(created));
@@ -283,7 +283,7 @@ test('another role is not opened over unsaved changes without asking', async () 
 test('the organisation can be seen as a role sees it, with a way back that is in sight', async () => {
   answerCalls(atHillFarm());
   const { place } = openPage(of(PACKER));
-  await userEvent.click(await screen.findByRole('link', { name: 'See as this role' }));
+  await userEvent.click(await screen.findByRole('link', { name: 'View as this role' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'What Line packer sees' })).toBeVisible();
   const bar = within(screen.getByRole('region', { name: 'Organisation' }));
   const entries = bar.getAllByRole('listitem').map((entry) => entry.textContent);
@@ -299,10 +299,10 @@ test('the organisation can be seen as a role sees it, with a way back that is in
   expect(within(screen.getByRole('region', { name: 'Dashboard' })).getAllByRole('listitem')).toHaveLength(5);
   const can = within(screen.getByRole('region', { name: 'What they can do' }));
   expect(can.getAllByRole('listitem').map((line) => line.textContent)).toEqual([
-    'Scan codes to pack, unpack and join them to a product',
-    'Open the organisation and see its name and address',
+    'Scan codes to pack and unpack, and assign them to a product',
+    'Open organisation and see its name and address',
   ]);
-  const back = screen.getByRole('link', { name: 'Back to my own view' });
+  const back = screen.getByRole('link', { name: 'Back to your view' });
   expect(back).toHaveFocus();
   await userEvent.click(back);
   expect(await screen.findByRole('heading', { level: 1, name: 'Roles' })).toBeVisible();
@@ -323,7 +323,9 @@ test('who may not see the roles is told so, and a failure can be tried again', a
   let answer = failed('internal');
   answerCalls({ ...atHillFarm(meAs(OPERATOR, 3)), [`GET /${ORG}/roles`]: () => answer.clone() });
   openPage(PAGE);
-  expect(await screen.findByRole('alert')).toHaveTextContent('Something went wrong on our side.');
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Something went wrong on our side. Try again in a moment.',
+  );
   answer = failed('forbidden');
   await press('Retry');
   expect(await screen.findByText('Your role does not allow this.')).toBeVisible();
@@ -338,10 +340,10 @@ test('among many roles one is found by its name, with those above it', async () 
   }));
   answerCalls({ ...atHillFarm(), [`GET /${ORG}/roles`]: Response.json([...ROLES, ...many]) });
   openPage(PAGE);
-  await userEvent.type(await screen.findByRole('searchbox', { name: 'Find a role' }), 'helper 7');
+  await userEvent.type(await screen.findByRole('searchbox', { name: 'Search roles' }), 'helper 7');
   const links = (await tree()).getAllByRole('link').map((link) => link.textContent);
   expect(links).toHaveLength(5);
   expect(links.at(-1)).toContain('Helper 7');
-  await userEvent.type(screen.getByRole('searchbox', { name: 'Find a role' }), 'x');
-  expect(await screen.findByText('No role has this in its name.')).toBeVisible();
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Search roles' }), 'x');
+  expect(await screen.findByText('No role has a name like that.')).toBeVisible();
 });

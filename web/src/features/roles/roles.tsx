@@ -104,19 +104,19 @@ function Tree({ roles, shownId }: { roles: readonly CountedRole[]; shownId: stri
         <input
           type="search"
           value={words}
-          aria-label={t`Find a role`}
-          placeholder={t`Find a role`}
+          aria-label={t`Search roles`}
+          placeholder={t`Search roles`}
           onChange={(event) => setWords(event.target.value)}
           className={classNames(CONTROL, 'h-11')}
         />
       )}
       <RoleList branches={branches} chosenId={shownId} />
       <p aria-live="polite" className="px-3 text-14 text-ink-2 empty:hidden">
-        {branches.length === 0 && <Trans>No role has this in its name.</Trans>}
+        {branches.length === 0 && <Trans>No role has a name like that.</Trans>}
       </p>
       {isOnlyBuiltIn && (
         <p className="mx-3 border-t border-line pt-3 text-14 text-ink-2">
-          <Trans>These come with every organisation. Roles that you make stand below them.</Trans>
+          <Trans>Every organisation has these roles. Roles you create appear below them.</Trans>
         </p>
       )}
     </Card>

@@ -83,7 +83,7 @@ test('[DASH-27] what a hand scanner types anywhere in the dialog lands in the fi
 test('a code can be typed, with the blanks and small letters of people', async () => {
   const { onCode } = open();
   await userEvent.type(await field(), '7k3m 9qxa 2vtd 5rw8 e1hn');
-  await userEvent.click(screen.getByRole('button', { name: 'Open' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Check code' }));
   await waitFor(() => expect(onCode).toHaveBeenCalledWith(CODE));
 });
 
@@ -108,9 +108,9 @@ test('another code before the camera is shown as words, never as a link, and our
 });
 
 test.each([
-  ['NotAllowedError', 'The camera is off for this page'],
-  ['NotFoundError', 'No camera was found'],
-  ['NotReadableError', 'The camera is busy'],
+  ['NotAllowedError', 'The camera is blocked'],
+  ['NotFoundError', 'No camera found'],
+  ['NotReadableError', 'The camera is in use'],
 ])('after %s it says why and can be tried again, and the typed way remains', async (name, words) => {
   getUserMedia.mockRejectedValueOnce(new DOMException('no', name));
   const { onCode } = open();
@@ -123,7 +123,7 @@ test.each([
 
 test('a reader that cannot be fetched is told as well', async () => {
   open(() => Promise.reject(new TypeError('Failed to fetch')));
-  expect(await screen.findByRole('alert')).toHaveTextContent('The reader did not load');
+  expect(await screen.findByRole('alert')).toHaveTextContent('The scanner did not load');
 });
 
 test('the camera is off once the dialog is closed', async () => {

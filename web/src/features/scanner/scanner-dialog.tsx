@@ -20,7 +20,7 @@ export function ScannerDialog({ isOpen, onClose, onCode, loadDecoder = loadOwnDe
       onClose={onClose}
       isFocusOnFrame
       title={t`Scan a code`}
-      description={t`Hold the code inside the corners.`}
+      description={t`Hold the code inside the frame.`}
     >
       <Scanner onCode={onCode} loadDecoder={loadDecoder} />
     </Dialog>

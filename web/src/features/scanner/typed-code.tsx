@@ -18,7 +18,7 @@ const Typed = z.object({
   code: z.string().transform((text, context) => {
     const code = codeIn(text);
     if (code !== undefined) return code;
-    context.addIssue(text.trim() === '' ? t`Please fill this in.` : t`This is not a Qrigin code`);
+    context.addIssue(text.trim() === '' ? t`This is required.` : t`This is not a Qrigin code`);
     return z.NEVER;
   }),
 });
@@ -37,7 +37,7 @@ export function TypedCode({ within, onCode }: Props) {
       <TextField
         name="code"
         label={t`Code`}
-        hint={t`The 20 signs beside the square. A hand scanner types them by itself.`}
+        hint={t`The 20 characters next to the QR code. A hand scanner enters them for you.`}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
@@ -45,7 +45,7 @@ export function TypedCode({ within, onCode }: Props) {
         className="font-mono"
       />
       <Submit className="sm:mt-6.5">
-        <Trans>Open</Trans>
+        <Trans>Check code</Trans>
       </Submit>
     </Form>
   );

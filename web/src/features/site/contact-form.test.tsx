@@ -40,7 +40,7 @@ test('[PUB-29] a message is sent, and a confirmation takes the place of the form
   expect(screen.queryByRole('textbox', { name: 'Message' })).toBeNull();
   expect(sentBy(fetched)).toEqual({ ...MESSAGE, website: '' });
 
-  await userEvent.click(screen.getByRole('button', { name: 'Write another message' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Send another message' }));
   expect(field('Message')).toHaveValue('');
 });
 
@@ -58,8 +58,8 @@ test('a wrong address is told beside its field, and nothing is sent', async () =
   await open();
   await userEvent.type(field('Email'), 'asha');
   await send();
-  expect(field('Email')).toHaveAccessibleDescription('Type an address like name@example.com.');
-  expect(field('Name')).toHaveAccessibleDescription('Please fill this in.');
+  expect(field('Email')).toHaveAccessibleDescription('Enter an email address like name@example.com.');
+  expect(field('Name')).toHaveAccessibleDescription('This is required.');
   expect(fetched).not.toHaveBeenCalled();
 });
 

@@ -14,10 +14,10 @@ export function Thanks({ email, onAgain }: { email: string; onAgain: () => void 
         <Trans>Thank you. Your message has arrived.</Trans>
       </h2>
       <p className="mt-3 text-ink-2 wrap-anywhere">
-        <Trans>If it needs an answer, that goes to {address}.</Trans>
+        <Trans>If it needs a reply, we’ll send it to {address}.</Trans>
       </p>
       <Button className="mt-5" onClick={onAgain}>
-        <Trans>Write another message</Trans>
+        <Trans>Send another message</Trans>
       </Button>
     </div>
   );

@@ -6,20 +6,20 @@ import { Icon } from '../icon.tsx';
 
 const ADVICE: Partial<Record<ScanState, { title: MessageDescriptor; text: MessageDescriptor }>> = {
   withdrawn: {
-    title: msg`You hold this pack?`,
-    text: msg`Do not use it before you have asked the shop or the maker.`,
+    title: msg`Do you have this pack?`,
+    text: msg`Do not use it until you have asked the shop or the maker.`,
   },
   delisted: {
-    title: msg`You hold this pack?`,
-    text: msg`This page stays, so that you can always see its dates and any recall.`,
+    title: msg`Do you have this pack?`,
+    text: msg`This page stays online, so you can always check its dates and any recall.`,
   },
   inactive: {
-    title: msg`Did you buy it?`,
-    text: msg`Before a product goes on sale, this is normal. If you bought it, ask the shop or the maker.`,
+    title: msg`Have you bought it?`,
+    text: msg`This is normal before a product goes on sale. If you have bought it, ask the shop or the maker.`,
   },
   expired: {
     title: msg`What to do`,
-    text: msg`Keep it apart, so that nobody uses it by mistake. Ask the shop or the maker what to do with it.`,
+    text: msg`Keep it separate, so that no one uses it by mistake. Ask the shop or the maker what to do with it.`,
   },
 };
 

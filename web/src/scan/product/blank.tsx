@@ -12,11 +12,11 @@ export function Blank({ overview }: { overview: SharedOverview }) {
     <>
       <EmptyBox />
       <h1>
-        <Trans>A code without a product</Trans>
+        <Trans>This code has no product yet</Trans>
       </h1>
       <p className="lead">
         <Trans>
-          It was issued to <b>{maker}</b>, and is on no product that we know of.
+          It was issued to <b>{maker}</b>. As far as we know, it is not on a product.
         </Trans>
       </p>
       {overview.maker.is_closed && (

@@ -14,11 +14,7 @@ export function CodeCard({ overview, isRecallTold }: { overview: SharedOverview;
   return (
     <section className="card">
       <h2>
-        {thingOf(overview) === 'pack' ? (
-          <Trans>Code of this pack</Trans>
-        ) : (
-          <Trans>Code of this product</Trans>
-        )}
+        {thingOf(overview) === 'pack' ? <Trans>This pack’s code</Trans> : <Trans>This product’s code</Trans>}
       </h2>
       <p className="code brackets">
         <CodeText text={MARKS.codeInFours} />
@@ -29,7 +25,7 @@ export function CodeCard({ overview, isRecallTold }: { overview: SharedOverview;
             <Icon name="shield" />
             <p>
               <b>
-                <Trans>No recall of this code</Trans>
+                <Trans>No recall for this code</Trans>
               </b>
               <CheckedAt />
             </p>
@@ -42,7 +38,7 @@ export function CodeCard({ overview, isRecallTold }: { overview: SharedOverview;
               <Trans>Code known to us</Trans>
             </b>
             <Trans>
-              Issued to {maker} on {issued}. A code can be copied, so compare pack and page.
+              Issued to {maker} on {issued}. Codes can be copied, so check that the pack matches this page.
             </Trans>
           </p>
         </li>

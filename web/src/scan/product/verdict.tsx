@@ -33,13 +33,13 @@ const VERDICTS: Record<ScanState, (overview: SharedOverview) => Verdict> = {
   withdrawn: ({ withdrawn_at: at }) => ({
     tone: 'warn',
     icon: 'ban',
-    title: t`This code was withdrawn`,
+    title: t`This code has been withdrawn`,
     text: withdrawnOn(at),
   }),
   replaced: ({ replaced }) => ({
     tone: 'note',
     icon: 'newer',
-    title: t`This code has a newer one`,
+    title: t`This code has been replaced`,
     text: replacedOn(replaced?.at ?? null),
   }),
   delisted: ({ maker }) => ({
@@ -65,27 +65,27 @@ const VERDICTS: Record<ScanState, (overview: SharedOverview) => Verdict> = {
 function withdrawnOn(at: string | null): string {
   if (at === null) return t`A pack with this code should not be on sale.`;
   const date = longDate(at);
-  return t`On ${date}. A pack with this code should not be on sale.`;
+  return t`Withdrawn on ${date}. A pack with this code should not be on sale.`;
 }
 
 function replacedOn(at: string | null): string {
-  if (at === null) return t`This older one keeps working.`;
+  if (at === null) return t`This older code still works.`;
   const date = longDate(at);
-  return t`Since ${date}. This older one keeps working.`;
+  return t`Replaced on ${date}. This older code still works.`;
 }
 
 function delistedBy(name: string): ReactNode {
   const maker = <Verbatim text={name} />;
-  return <Trans>{maker} has taken this product off its list.</Trans>;
+  return <Trans>{maker} no longer offers this product.</Trans>;
 }
 
 function notUsedBy(name: string): ReactNode {
   const maker = <Verbatim text={name} />;
-  return <Trans>{maker} has not put this code into use.</Trans>;
+  return <Trans>{maker} has not activated this code yet.</Trans>;
 }
 
 function expiredOn(day: string | null, today: string): string {
-  if (day === null) return t`Its date has passed.`;
+  if (day === null) return t`It is past its expiry date.`;
   const [date, ago] = [longDate(day), timeSince(day, today)];
-  return ago === undefined ? t`Its date was ${date}` : t`Its date was ${date}, ${ago}`;
+  return ago === undefined ? t`The expiry date was ${date}` : t`The expiry date was ${date}, ${ago}`;
 }

@@ -23,8 +23,8 @@ export function Alarm({ overview, notice }: { overview: SharedOverview; notice: 
           </p>
           <h1 id="verdict">
             {thingOf(overview) === 'pack'
-              ? t`This pack is recalled. Do not use it.`
-              : t`This product is recalled. Do not use it.`}
+              ? t`This pack has been recalled. Do not use it.`
+              : t`This product has been recalled. Do not use it.`}
           </h1>
           <Words text={notice.reason} />
           <Words text={notice.hazard} />

@@ -25,7 +25,7 @@ export function RecalledPage({ overview }: { overview: SharedOverview }) {
     <>
       {link === undefined && newest.contact !== '' && (
         <section className="card">
-          <h2>{overview.is_blocked ? <Trans>Contact</Trans> : <Trans>Speak to the maker</Trans>}</h2>
+          <h2>{overview.is_blocked ? <Trans>Contact</Trans> : <Trans>Contact the maker</Trans>}</h2>
           <p className="words">{newest.contact}</p>
         </section>
       )}

@@ -29,9 +29,9 @@ export function UploadLine({ label, progress, onCancel }: Props) {
 }
 
 function StageWords({ stage, percent }: { stage: UploadProgress['stage']; percent: number }) {
-  if (stage === 'reading') return <Trans>Reading…</Trans>;
+  if (stage === 'reading') return <Trans>Preparing…</Trans>;
   if (stage === 'checking') return <Trans>Checking…</Trans>;
-  return <Trans>Sending… {percent} %</Trans>;
+  return <Trans>Uploading… {percent}%</Trans>;
 }
 
 /** Who listens hears each stage and every quarter, not every percent. */
@@ -40,8 +40,8 @@ const QUARTER = 25;
 export function SpokenProgress({ progress }: { progress: UploadProgress | undefined }) {
   const { t } = useLingui();
   if (progress === undefined) return null;
-  if (progress.stage === 'reading') return t`Reading…`;
+  if (progress.stage === 'reading') return t`Preparing…`;
   if (progress.stage === 'checking') return t`Checking…`;
   const quarters = Math.floor((progress.share * 100) / QUARTER) * QUARTER;
-  return t`Sending… ${quarters} %`;
+  return t`Uploading… ${quarters}%`;
 }

@@ -5,20 +5,22 @@ import { sizeWords } from './size-words.ts';
 
 /** Why a file was not taken, in the words of who has to choose another one. */
 const REFUSALS: Record<string, () => string> = {
-  missing: () => t`The file did not arrive. Please send it again.`,
-  wrong_size: () => t`The file changed on its way. Please send it again.`,
-  wrong_hash: () => t`The file changed on its way. Please send it again.`,
-  wrong_type: () => t`This is not the kind of file that is wanted here.`,
+  missing: () => t`The file did not arrive. Upload it again.`,
+  wrong_size: () => t`The file was damaged on the way. Upload it again.`,
+  wrong_hash: () => t`The file was damaged on the way. Upload it again.`,
+  wrong_type: () => t`This type of file is not accepted here.`,
   too_big: () => t`This file is too large.`,
   broken: () => t`This file is empty or damaged.`,
-  active: () => t`This file holds something that runs by itself, such as a script. Please save it without.`,
-  infected: () => t`This file was refused because it could do harm.`,
+  active: () =>
+    t`This file contains something that can run, such as a script. Save it without that and try again.`,
+  infected: () => t`We blocked this file because it could be harmful.`,
 };
 
 export function wordsOfUpload(error: unknown): string {
   if (error instanceof Failure && error.code === 'file_refused') return wordsOfRefusal(error);
   // What a browser throws when there is no network.
-  if (error instanceof TypeError) return t`The connection was lost. The file is still here.`;
+  if (error instanceof TypeError)
+    return t`The connection was lost. Your file is still here, so you can try again.`;
   return wordsOfFailure(error);
 }
 
@@ -26,7 +28,7 @@ function wordsOfRefusal(error: Failure): string {
   const { refusal, max_bytes: most } = error.details;
   if (refusal === 'too_big' && typeof most === 'number') {
     const size = sizeWords(most);
-    return t`This file is too large. At most ${size}, please.`;
+    return t`This file is too large. The limit is ${size}.`;
   }
   const words = typeof refusal === 'string' && Object.hasOwn(REFUSALS, refusal) && REFUSALS[refusal];
   return words ? words() : wordsOfFailure(error);

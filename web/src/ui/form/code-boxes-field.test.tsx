@@ -55,7 +55,7 @@ test.each(['', '4', '40719'])('[AUTH-66] with %o typed nothing is submitted', as
   if (typed) await typeInto(1, typed);
   await verify();
   expect(onSubmit).not.toHaveBeenCalled();
-  expect(await screen.findByText('Type all six digits.')).toBeVisible();
+  expect(await screen.findByText('Enter all six digits.')).toBeVisible();
   expect(box(typed.length + 1)).toHaveFocus();
   expect(box(1)).toBeInvalid();
 });

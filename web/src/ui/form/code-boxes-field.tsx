@@ -27,7 +27,7 @@ export function CodeBoxesField({ name, label, hint, isLabelHidden, isDone, isSen
   const boxes = useCodeBoxes(name, isSentWhenFull);
   const { digits } = boxes;
   // A rule about lengths helps nobody who left a box empty.
-  const fault = boxes.fault !== undefined && !isFull(digits) ? t`Type all six digits.` : boxes.fault;
+  const fault = boxes.fault !== undefined && !isFull(digits) ? t`Enter all six digits.` : boxes.fault;
   const noteId = `${id}-note`;
   return (
     <fieldset

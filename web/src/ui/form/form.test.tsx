@@ -59,9 +59,9 @@ test('a fault stands beside its field, the focus goes to the first wrong one and
   expect(onSubmit).not.toHaveBeenCalled();
   expect(field('Name')).toHaveFocus();
   expect(field('Name')).toBeInvalid();
-  expect(field('Name')).toHaveAccessibleDescription('Please fill this in.');
+  expect(field('Name')).toHaveAccessibleDescription('This is required.');
   expect(field('Email')).toBeInvalid();
-  expect(field('Email')).toHaveAccessibleDescription('Type an address like name@example.com.');
+  expect(field('Email')).toHaveAccessibleDescription('Enter an email address like name@example.com.');
   expect(field('Message')).toBeValid();
 
   await userEvent.type(field('Email'), '@example.com');

@@ -28,9 +28,9 @@ export function TableState<Row>(props: TableProps<Row> & { state: State }) {
         <EmptyState
           title={wordsOfFailure(error)}
           picture={<CircleAlert />}
-          action={onRetry && <Button onClick={onRetry}>{t`Retry`}</Button>}
+          action={onRetry && <Button onClick={onRetry}>{t`Try again`}</Button>}
         >
-          {t`The list could not be fetched. Nothing was changed.`}
+          {t`We could not load the list. Nothing has changed.`}
         </EmptyState>
       </div>
     );
@@ -41,16 +41,16 @@ export function TableState<Row>(props: TableProps<Row> & { state: State }) {
         picture={<SearchX />}
         action={<Button onClick={() => address.setPage(1)}>{t`Go to the first page`}</Button>}
       >
-        {t`The list has become shorter since the link was made.`}
+        {t`The list is shorter now than when this link was made.`}
       </EmptyState>
     );
   return (
     <EmptyState
-      title={t`Nothing matches`}
+      title={t`No matches`}
       picture={<SearchX />}
       action={<Button onClick={address.clear}>{t`Clear filters`}</Button>}
     >
-      {t`Nothing in this list has all that you look for.`}
+      {t`Nothing in this list matches all your filters.`}
     </EmptyState>
   );
 }

@@ -142,7 +142,7 @@ test('a list without anything yet says so, and a search without a match can be c
 
   openTable({ rows: [], total: 0 }, '/packs?search=jar&state=active');
   expect(screen.queryByText('No packs yet')).toBeNull();
-  expect(screen.getByRole('heading', { name: 'Nothing matches' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'No matches' })).toBeVisible();
   await press('Clear filters');
   expect(place()).toBe('/packs');
   expect(screen.getByRole('searchbox')).toHaveValue('');

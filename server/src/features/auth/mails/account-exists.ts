@@ -4,13 +4,13 @@ import type { Letter } from '../../../mail/template/letter.ts';
 const TEXTS = {
   en: {
     subject: 'You already have a Qrigin account',
-    preheader: 'Somebody tried to sign up with your address.',
+    preheader: 'Someone tried to register with your email address.',
     heading: 'You already have an account',
-    what: 'Somebody, perhaps you, tried to sign up at Qrigin with this address. It has an account already, so no new one was made and nothing was changed.',
-    login: 'Log in',
+    what: 'Someone, perhaps you, tried to register at Qrigin with this email address. It already has an account, so we did not create a new one and nothing has changed.',
+    login: 'Sign in',
     forgotten: 'Forgotten your password?',
     setNew: 'Set a new one',
-    note: 'If it was not you, ignore this mail. Whoever it was did not get into your account and was not told that it exists.',
+    note: 'If it was not you, ignore this email. Whoever it was did not get into your account and was not told that it exists.',
   },
 } satisfies Catalogue;
 

@@ -4,7 +4,7 @@ import type { Letter } from '../../../mail/template/letter.ts';
 const TEXTS = {
   en: {
     valid: (minutes: number) => `It is valid for ${minutes} minutes and works once.`,
-    secret: 'Give it to nobody: we will never ask you for it.',
+    secret: 'Do not share it with anyone. We will never ask you for it.',
   },
 } satisfies Catalogue;
 

@@ -5,8 +5,8 @@ import { securityNotice, type When } from './security-notice.ts';
 const TEXTS = {
   en: {
     subject: 'New sign-in to your Qrigin account',
-    heading: 'A new device signed in',
-    what: 'Your account was opened on a device that we have not seen before.',
+    heading: 'New sign-in to your account',
+    what: 'Someone signed in to your account on a device we have not seen before.',
     device: 'Device',
   },
 } satisfies Catalogue;

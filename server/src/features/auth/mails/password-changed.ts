@@ -6,7 +6,7 @@ const TEXTS = {
   en: {
     subject: 'Your Qrigin password was changed',
     heading: 'Your password was changed',
-    what: 'Your account has a new password. All other devices were signed out.',
+    what: 'Your account has a new password. All other devices have been logged out.',
   },
 } satisfies Catalogue;
 

@@ -6,7 +6,7 @@ const TEXTS = {
   en: {
     subject: 'A recovery code was used to sign in',
     heading: 'A recovery code was used',
-    what: 'Somebody signed in to your account with the password and one of its recovery codes. That code is used up.',
+    what: 'Someone signed in to your account with your password and one of your recovery codes. That code no longer works.',
     left: 'Codes left',
   },
 } satisfies Catalogue;

@@ -4,10 +4,10 @@ import { codeLetter, type SentCode } from './code-letter.ts';
 
 const TEXTS = {
   en: {
-    subject: (code: string) => `${code} is your code for a new password`,
+    subject: (code: string) => `${code} is your Qrigin password reset code`,
     heading: 'Set a new password',
-    what: 'Type this code on the page where you asked for it, and then choose a new password:',
-    note: 'If you did not ask for this code, ignore this mail. Your password stays as it is.',
+    what: 'Enter this code on the page where you asked for it, then choose a new password:',
+    note: 'If you did not ask for this code, ignore this email. Your password stays as it is.',
   },
 } satisfies Catalogue;
 

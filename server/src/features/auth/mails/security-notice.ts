@@ -6,9 +6,9 @@ const TEXTS = {
   en: {
     time: 'Time',
     wasIt:
-      'If it was you, there is nothing to do. If it was not, set a new password at once: that signs out everybody who is in your account now.',
+      'If this was you, you do not need to do anything. If it was not, set a new password now. That logs out everyone who is in your account.',
     setNew: 'Set a new password',
-    note: 'We always write when something like this happens, so that nobody can do it unseen.',
+    note: 'We always email you when something like this happens, so that no one can do it without you knowing.',
   },
 } satisfies Catalogue;
 

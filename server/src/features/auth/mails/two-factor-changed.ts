@@ -5,14 +5,14 @@ import { securityNotice, type When } from './security-notice.ts';
 const TEXTS = {
   en: {
     on: {
-      subject: 'Your authenticator app is now on',
-      heading: 'Your authenticator app is on',
-      what: 'From now on, signing in to Qrigin asks for a code of your authenticator app after the password. Keep your recovery codes where you can reach them without your phone.',
+      subject: 'Two-factor authentication is now on',
+      heading: 'Two-factor authentication is on',
+      what: 'From now on, you need a code from your authenticator app as well as your password to sign in to Qrigin. Keep your recovery codes where you can reach them without your phone.',
     },
     off: {
-      subject: 'Your authenticator app was turned off',
-      heading: 'Your authenticator app is off',
-      what: 'From now on, signing in to Qrigin asks for your password only.',
+      subject: 'Two-factor authentication was turned off',
+      heading: 'Two-factor authentication is off',
+      what: 'From now on, you only need your password to sign in to Qrigin.',
     },
   },
 } satisfies Catalogue;

@@ -6,8 +6,8 @@ const TEXTS = {
   en: {
     subject: (code: string) => `${code} is your Qrigin code`,
     heading: 'Confirm your email address',
-    what: 'Type this code on the page where you asked for it:',
-    note: 'If you did not ask for this code, ignore this mail. Without the code nothing happens.',
+    what: 'Enter this code on the page where you asked for it:',
+    note: 'If you did not ask for this code, ignore this email. Nothing happens without the code.',
   },
 } satisfies Catalogue;
 

@@ -20,7 +20,7 @@ const TEXTS = {
     kinds: {
       'join.asked': {
         subject: 'Someone wants to join your organisation',
-        heading: 'A request to join',
+        heading: 'New request to join',
         what: 'Someone asked to join your organisation and chose you to decide.',
         next: 'Approve only people you know. Anyone can choose any name, so check who it is first.',
       },

@@ -207,7 +207,7 @@ test('[ROLE-30] the same action again answers the same, another one 409', async 
   const other = await joining.act(org, org.owner, id, 'reject');
   expect([other.status, other.body]).toEqual([
     409,
-    { code: 'join_decided', error: 'This request was already answered, cancelled or has run out.' },
+    { code: 'join_decided', error: 'This request has already been answered, was withdrawn or has expired.' },
   ]);
   const { rows } = await api.database.superuser.query(
     "select 1 from audit_entry where org_id = $1 and action like 'join.%' and action <> 'join.ask'",

@@ -4,7 +4,7 @@ import type { Letter } from '../../../mail/template/letter.ts';
 const TEXTS = {
   en: {
     subject: 'An organisation you belonged to was closed',
-    heading: 'An organisation was closed',
+    heading: 'An organisation has been closed',
     what: 'An Owner has closed this organisation permanently. No one can work in it any more, and no new codes can be issued. Printed codes keep working.',
     organisation: 'Organisation',
     open: 'See your organisations',

@@ -7,7 +7,7 @@ const TEXTS = {
     heading: 'A message from the contact page',
     what: 'Someone sent a message from the contact page.',
     name: 'Name',
-    address: 'Address',
+    address: 'Email',
     note: 'Reply to this email to answer them. We have not checked who they are, or that the address is theirs.',
   },
 } satisfies Catalogue;

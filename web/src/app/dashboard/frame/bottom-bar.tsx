@@ -37,7 +37,7 @@ export function BottomBar() {
           </button>
         </li>
         <Place to={NOTIFICATIONS} Icon={Bell}>
-          <Trans>Alerts</Trans>
+          <Trans>Notifications</Trans>
           <UnreadBadge className="absolute top-2 left-[calc(50%+4px)]" />
         </Place>
         <Place to="/dashboard/profile" Icon={CircleUserRound}>

@@ -10,7 +10,7 @@ export function Breadcrumb({ organisation }: Pick<Whoami, 'organisation'>) {
   const { t } = useLingui();
   const { id, name } = organisation;
   return (
-    <nav aria-label={t`Where you are`} className="min-w-0 max-md:hidden">
+    <nav aria-label={t`Breadcrumb`} className="min-w-0 max-md:hidden">
       <ol className="flex list-none items-center gap-2 text-14">
         <li className="shrink-0">
           <Link to="/dashboard" className={`${LINK} text-ink-2 hover:text-ink`}>

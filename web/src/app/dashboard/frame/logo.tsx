@@ -9,7 +9,7 @@ export function Logo({ className }: { className?: string }) {
     <Link
       to="/dashboard"
       translate="no"
-      aria-label={`Qrigin, ${t`to your organisations`}`}
+      aria-label={`Qrigin, ${t`go to your organisations`}`}
       className={classNames('logo text-chrome-ink [--tail:var(--chrome-accent)]', className)}
     >
       <Mark size={26} />

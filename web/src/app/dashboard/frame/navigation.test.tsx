@@ -34,6 +34,6 @@ test('the strip shows where somebody is once, and is not pulled back when it is 
   expect(seen).toEqual(['Roles']);
   await userEvent.click(screen.getByRole('button', { name: 'Draw again' }));
   expect(seen).toEqual(['Roles']);
-  await userEvent.click(screen.getByRole('link', { name: 'Audit' }));
+  await userEvent.click(screen.getByRole('link', { name: 'Audit log' }));
   expect(seen).toEqual(['Roles', 'Access']);
 });

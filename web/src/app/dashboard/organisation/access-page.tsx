@@ -14,15 +14,15 @@ export function AccessPage() {
       <PageHead title={t`Access`} />
       <PageHeader
         title={t`Access`}
-        note={<Trans>Who works here, with which roles, and where your codes open.</Trans>}
+        note={<Trans>Who can do what here, and the web addresses your codes use.</Trans>}
       />
       <Access me={me} />
       <div className="grid gap-3 md:grid-cols-2">
         <LinkCard to="subdomains" icon={<Globe />} title={<Trans>Custom Subdomains</Trans>}>
-          <Trans>Your own name in the address of your codes</Trans>
+          <Trans>Use your own name in the web address of your codes</Trans>
         </LinkCard>
         {me.permissions.includes('audit.view') && (
-          <LinkCard to="audit" icon={<History />} title={<Trans>Audit</Trans>}>
+          <LinkCard to="audit" icon={<History />} title={<Trans>Audit log</Trans>}>
             <Trans>Who did what, and when</Trans>
           </LinkCard>
         )}

@@ -7,7 +7,7 @@ export function AuditPage() {
   const { t } = useLingui();
   return (
     <>
-      <PageHead title={t`Audit`} />
+      <PageHead title={t`Audit log`} />
       <Audit me={useWhoamiHere()} />
     </>
   );

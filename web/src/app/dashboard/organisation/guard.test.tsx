@@ -109,7 +109,7 @@ test('whoever is given another role sees what it opens without a reload', async 
   expect(await screen.findByText('Your role does not allow this.')).toBeVisible();
   answer = Response.json([]);
   server.streams[0]?.send(event('access'));
-  expect(await screen.findByText('No product yet')).toBeVisible();
+  expect(await screen.findByText('No products yet')).toBeVisible();
 });
 
 test('a server that does not answer takes nothing away', async () => {

@@ -49,7 +49,7 @@ test('[DASH-08] the index of an organisation shows its products, newest first as
 test('without a product it says what will stand here and offers nothing that does not work', async () => {
   answerCalls(inOrganisation());
   openPage(HERE);
-  expect(await screen.findByText('No product yet')).toBeVisible();
+  expect(await screen.findByText('No products yet')).toBeVisible();
   const list = within(screen.getByRole('region', { name: 'Products' }));
   expect(list.queryByRole('button')).toBeNull();
 });
@@ -58,7 +58,9 @@ test('products that cannot be loaded can be tried again, and a role that may not
   let answer = failed('internal');
   answerCalls({ ...inOrganisation(), [`GET /${ORG}/products`]: () => answer.clone() });
   openPage(HERE);
-  expect(await screen.findByRole('alert')).toHaveTextContent('Something went wrong on our side.');
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Something went wrong on our side. Try again in a moment.',
+  );
   answer = failed('forbidden');
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByText('Your role does not allow this.')).toBeVisible();
@@ -156,10 +158,10 @@ test('the switcher leads to the other organisations, to all of them and to the s
 });
 
 test.each([
-  ['no such page in it', `${HERE}/nonsense`, undefined, 'Nothing is here'],
+  ['no such page in it', `${HERE}/nonsense`, undefined, 'We cannot find this page'],
   ['suspended', HERE, failed('organisation_suspended'), 'This organisation is suspended'],
   ['blocked', HERE, failed('organisation_blocked'), 'We have blocked this organisation'],
-  ['failing', HERE, failed('internal'), 'This page could not be shown'],
+  ['failing', HERE, failed('internal'), 'We could not load this page'],
 ])('an organisation that cannot be shown says why: %s', async (_, path, answer, title) => {
   answerCalls({ ...inOrganisation(), ...(answer && { [`GET /${ORG}/whoami`]: answer }) });
   openPage(path);
@@ -171,7 +173,7 @@ test.each([
 test('[ORG-43] a word that is no id is not asked for, and the page is not found', async () => {
   const fetch = answerCalls(inOrganisation());
   openPage('/dashboard/create-organisation');
-  expect(await heading('Nothing is here')).toBeVisible();
+  expect(await heading('We cannot find this page')).toBeVisible();
   expect(fetch.mock.calls.some(isAbout('/whoami'))).toBe(false);
 });
 

@@ -9,7 +9,10 @@ export function SitesPage() {
   return (
     <>
       <PageHead title={t`Sites`} />
-      <PageHeader title={t`Sites`} note={<Trans>Where your goods are made, packed, kept and sold.</Trans>} />
+      <PageHeader
+        title={t`Sites`}
+        note={<Trans>Where your products are made, packed, stored and sold.</Trans>}
+      />
       <Sites whoami={useWhoamiHere()} />
     </>
   );

@@ -11,7 +11,7 @@ export function SubdomainsPage() {
       <PageHead title={t`Custom Subdomains`} />
       <PageHeader
         title={t`Custom Subdomains`}
-        note={<Trans>Your own name in the address of your codes.</Trans>}
+        note={<Trans>Use your own name in the web address of your codes.</Trans>}
       />
       <Subdomains whoami={useWhoamiHere()} />
     </>

@@ -22,8 +22,8 @@ export function CodeForm({ onCode }: { onCode: (code: string) => Promise<void> }
     >
       <CodeBoxesField
         name="code"
-        label={t`Code from the app`}
-        hint={t`Without your phone, log out and sign in with a recovery code.`}
+        label={t`Code from your app`}
+        hint={t`No phone? Log out, then sign in with a recovery code.`}
       />
       <Refusal of={error} />
       <Submit>

@@ -25,8 +25,8 @@ export function StepUpDialog() {
     <Dialog
       isOpen={answer !== undefined}
       onClose={() => close(false)}
-      title={t`Please confirm your password`}
-      description={t`You signed in a while ago. To be sure that it is you, please type your password.`}
+      title={t`Confirm your password`}
+      description={t`It’s been a while since you signed in. Enter your password so we know it’s you.`}
       size="s"
     >
       <StepUpForms email={decodeToken(storedToken() ?? '')?.email ?? ''} onConfirmed={() => close(true)} />

@@ -39,7 +39,7 @@ async function askForMuch() {
   const password = await screen.findByRole('region', { name: 'Password' });
   await userEvent.type(within(password).getByLabelText('New password'), 'slow trains and cardamom');
   await userEvent.click(within(password).getByRole('button', { name: 'Change password' }));
-  return within(await screen.findByRole('dialog', { name: 'Please confirm your password' }));
+  return within(await screen.findByRole('dialog', { name: 'Confirm your password' }));
 }
 
 const isDone = () => screen.findAllByText('Password changed');

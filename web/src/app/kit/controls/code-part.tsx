@@ -11,7 +11,7 @@ export function CodePart() {
     >
       <div className="grid gap-6 lg:grid-cols-2">
         <ExampleForm defaults={{ code: '407' }}>
-          <CodeBoxesField name="code" label="Typing" hint="Pasting the whole code works." />
+          <CodeBoxesField name="code" label="Typing" hint="You can paste the whole code." />
         </ExampleForm>
         <ExampleForm defaults={{ code: '407193' }}>
           <CodeBoxesField name="code" label="Wrong" />

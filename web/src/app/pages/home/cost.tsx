@@ -10,9 +10,8 @@ export function Cost() {
         </h2>
         <p className="text-ink-2 xl:text-18">
           <Trans>
-            So is setting everything up. A plan is asked for only when a product with one fixed code goes
-            live. Its price is set by the operator of this site and shown before you pay, so no price is
-            printed here.
+            So is setting everything up. You only need a plan when a product with one fixed code goes live.
+            Whoever runs this service sets the price, and you always see it before you pay.
           </Trans>
         </p>
       </div>

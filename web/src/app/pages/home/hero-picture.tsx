@@ -13,7 +13,7 @@ export function HeroPicture({ typed }: { typed: string }) {
   return (
     <Picture
       className="hero-picture"
-      label={t`A label for ${product} on its roll, and the page that its code opens on a phone: no recall, in date.`}
+      label={t`A roll of labels for ${product}, and a phone showing the page the code opens: no recall, in date.`}
     >
       <div className="liner">
         <ProductLabel brand={brand} product={product} of={0} />

@@ -15,12 +15,12 @@ export function Hero() {
       <div className="wrap grid gap-x-6 pt-8 xl:h-[720px] xl:grid-cols-[456px_1fr] xl:pt-0">
         <div className="self-center">
           <h1 className="text-48 leading-[1.02] tracking-[-0.03em] xl:text-64">
-            <Trans>Every pack answers for itself.</Trans>
+            <Trans>Every pack speaks for itself.</Trans>
           </h1>
           <p className="mt-4 text-16 text-ink-2 xl:mt-6 xl:text-18">
             <Trans>
-              Qrigin gives each pack of a product a code of its own, and keeps the page behind that code true:
-              what is inside, who made it, and whether it has been recalled.
+              Qrigin gives every pack its own QR code and keeps the page behind it up to date: what’s inside,
+              who made it, and whether it has been recalled.
             </Trans>
           </p>
           <TryIt onType={setTyped} />
@@ -53,7 +53,7 @@ function TryIt({ onType }: { onType: (text: string) => void }) {
         onInput={({ currentTarget }) => onType(currentTarget.value)}
       />
       <p id="try-it-hint" className="text-13 leading-5 text-ink-3">
-        {t`The label and the phone follow as you type. No account needed.`}
+        {t`The label and phone update as you type. No account needed.`}
       </p>
     </div>
   );

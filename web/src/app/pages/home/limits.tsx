@@ -4,15 +4,12 @@ import { SectionHead } from './section-head.tsx';
 
 /** Each of these is held by a check of this repository: docs/codes.md, docs/evidence.md, tooling/checks/bundle.ts. */
 const LIMITS = [
-  [
-    msg`20 characters`,
-    msg`in every code, from an alphabet without I, L, O and U, so that it can be read out over the phone`,
-  ],
-  [msg`6 levels`, msg`of packs inside packs, from the pallet to the sachet`],
+  [msg`20 characters`, msg`in every code, without I, L, O or U, so it’s easy to read out over the phone`],
+  [msg`6 levels`, msg`of packs inside packs, from pallet to sachet`],
   [msg`10 million`, msg`codes in one go, at most`],
-  [msg`1 entry`, msg`for a recall, whether it reaches one jar or a million`],
-  [msg`14 kB`, msg`at most for the page behind a code as it is sent, before any picture`],
-  [msg`0 detours`, msg`between a scan and its page: no app, no sign-in, no advertisement`],
+  [msg`1 entry`, msg`is all a recall takes, whether it affects one jar or a million`],
+  [msg`14 kB`, msg`at most to load the page behind a code, before any pictures`],
+  [msg`0 detours`, msg`between a scan and its page: no app, no sign-in, no ads`],
 ] as const;
 
 export function Limits() {
@@ -21,7 +18,7 @@ export function Limits() {
     <section className="wrap grid gap-8 py-16 xl:grid-cols-[5fr_7fr] xl:gap-6 xl:py-24">
       <div className="xl:pr-12">
         <SectionHead
-          title={<Trans>Limits we answer for</Trans>}
+          title={<Trans>Limits we stand by</Trans>}
           lead={
             <Trans>
               Qrigin is new, so there are no customers to count here. These limits are built in, and our own

@@ -11,7 +11,7 @@ export function Readers() {
   const { t } = useLingui();
   return (
     <section className="wrap py-16 xl:py-24">
-      <SectionHead title={<Trans>One code, four kinds of readers</Trans>} />
+      <SectionHead title={<Trans>One code, four kinds of reader</Trans>} />
       <ul>
         <Reader
           title={t`Brand teams`}
@@ -24,7 +24,7 @@ export function Readers() {
         >
           <Trans>
             Keep products, packaging and the pages behind the codes in one place. Change what a code shows
-            whenever you need to; the print stays as it is.
+            whenever you need to, without reprinting.
           </Trans>
         </Reader>
         <Reader
@@ -40,8 +40,8 @@ export function Readers() {
           }
         >
           <Trans>
-            Pack jars into cases and cases onto pallets, code by code. Each role may do its own work and no
-            more.
+            Pack jars into cases and cases onto pallets, code by code. Each role can do its own job and
+            nothing more.
           </Trans>
         </Reader>
         <Reader
@@ -68,7 +68,7 @@ export function Readers() {
         >
           <Trans>
             See the product, its maker, its batch and any recall in the browser they already have. No app, no
-            sign-in, no cookie.
+            sign-in, no cookies.
           </Trans>
         </Reader>
       </ul>

@@ -19,17 +19,19 @@ export function RecallStory() {
           <ol className="mt-8">
             <Moment at="10:02:05">
               <Trans>
-                Quality picks batch {batch}. Before anything happens, the screen says how far it reaches:
-                12,480 jars in 520 cases on 13 pallets.
+                The quality team picks batch {batch}. Before anything happens, the screen shows what it
+                affects: 12,480 jars in 520 cases on 13 pallets.
               </Trans>
             </Moment>
             <Moment at="10:02:48">
-              <Trans>The recall is opened. It is one entry, whether it reaches one jar or a million.</Trans>
+              <Trans>
+                They open the recall. It takes one entry, whether it affects one jar or a million.
+              </Trans>
             </Moment>
             <Moment at="10:02:51">
               <Trans>
-                The next scan of any of those jars shows it, in a warehouse or in a kitchen. Jars of other
-                batches say that nothing is wrong with them.
+                The next scan of any of those jars shows the recall, in a warehouse or a kitchen. Jars from
+                other batches show that they are not recalled.
               </Trans>
             </Moment>
           </ol>
@@ -40,7 +42,7 @@ export function RecallStory() {
             verdict={
               <Alarm title={t`Recalled. Do not use it.`}>
                 <Trans>
-                  Splinters of glass may be in the honey. Keep the jar closed and take it back to the shop.
+                  The honey may contain splinters of glass. Keep the jar closed and take it back to the shop.
                 </Trans>
               </Alarm>
             }

@@ -7,12 +7,12 @@ export function CancellationPolicy() {
   return (
     <PolicyPage
       title={t`Cancellation policy`}
-      summary={t`You can leave at any time and without a reason. Codes that are printed keep opening a page.`}
+      summary={t`You can leave at any time, without giving a reason. Printed codes keep opening a page.`}
       sections={[
         { id: 'account', title: t`Deleting your account`, body: <DeleteAccount /> },
-        { id: 'organisation', title: t`What becomes of your organisation`, body: <Organisation /> },
-        { id: 'codes', title: t`What becomes of printed codes`, body: <Codes /> },
-        { id: 'plans', title: t`Plans that were paid for`, body: <Plans /> },
+        { id: 'organisation', title: t`What happens to your organisation`, body: <Organisation /> },
+        { id: 'codes', title: t`What happens to printed codes`, body: <Codes /> },
+        { id: 'plans', title: t`Plans you have paid for`, body: <Plans /> },
       ]}
     />
   );
@@ -22,9 +22,9 @@ function DeleteAccount() {
   return (
     <p>
       <Trans>
-        Sign in, open your profile and choose to delete your account. It takes effect at once and cannot be
-        undone. What is removed then, and what stays, is told in the{' '}
-        <TextLink to="/privacy-policy">privacy policy</TextLink>.
+        Sign in, open your profile and choose to delete your account. It takes effect immediately and cannot
+        be undone. The <TextLink to="/privacy-policy">privacy policy</TextLink> explains what is removed and
+        what is kept.
       </Trans>
     </p>
   );
@@ -34,9 +34,9 @@ function Organisation() {
   return (
     <p>
       <Trans>
-        You leave every organisation that has another Owner, and it goes on without you. One that has no other
-        Owner is closed: nobody can work there any more. Before that happens, you are shown which ones these
-        are and have to agree.
+        You leave every organisation that has another Owner, and it carries on without you. An organisation
+        with no other Owner is closed, and no one can use it any more. Before that happens, we show you which
+        organisations would close and ask you to agree.
       </Trans>
     </p>
   );
@@ -46,8 +46,8 @@ function Codes() {
   return (
     <p>
       <Trans>
-        A pack in a shop or a kitchen outlives an account. So its code still opens a page that says what it
-        was, whose it was, and whether it has been recalled. Recalls that are open stay open.
+        Packs in shops and kitchens outlast accounts. So their codes still open a page that says what the
+        product was, who made it, and whether it has been recalled. Open recalls stay open.
       </Trans>
     </p>
   );
@@ -57,10 +57,10 @@ function Plans() {
   return (
     <p>
       <Trans>
-        As long as you have paid for nothing, there is nothing to cancel and nothing to pay back. If you have
-        paid for a plan and want to step back, write through the{' '}
-        <TextLink to="/contact">contact page</TextLink> and name the organisation and the product. The law of
-        your country may give you a fixed time for this; it holds in any case.
+        If you have not paid for anything, there is nothing to cancel or refund. To cancel a plan you have
+        paid for, write to us through the <TextLink to="/contact">contact page</TextLink> and tell us the
+        organisation and the product. The law in your country may give you a set period to cancel, and that
+        right always applies.
       </Trans>
     </p>
   );

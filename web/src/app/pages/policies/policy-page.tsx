@@ -29,7 +29,7 @@ export function PolicyPage({ title, summary, sections }: Props) {
         <h1 className="text-34 tracking-[-0.02em] xl:text-48 xl:tracking-[-0.03em]">{title}</h1>
         <p className="mt-4 max-w-[65ch] text-ink-2 xl:text-18">{summary}</p>
         <p className="mt-3 text-14 text-ink-3">
-          <Trans>In force since 15 November 2026</Trans>
+          <Trans>Effective from 15 November 2026</Trans>
         </p>
       </div>
       <nav

@@ -12,15 +12,15 @@ export function PrivacyPolicy() {
   return (
     <PolicyPage
       title={t`Privacy policy`}
-      summary={t`What this site stores about you, why, for how long, and what you can do about it.`}
+      summary={t`What we store about you, why, for how long, and what you can do about it.`}
       sections={[
-        { id: 'who', title: t`Who answers for it`, body: <Who /> },
-        { id: 'scanning', title: t`When you read or scan`, body: <Scanning /> },
+        { id: 'who', title: t`Who is responsible`, body: <Who /> },
+        { id: 'scanning', title: t`When you browse or scan`, body: <Scanning /> },
         { id: 'account', title: t`When you have an account`, body: <Account /> },
         { id: 'writing', title: t`When you write to us`, body: <Writing /> },
-        { id: 'cookies', title: t`Cookies and storage in your browser`, body: <Cookies /> },
-        { id: 'how-long', title: t`How long things are kept`, body: <HowLong /> },
-        { id: 'others', title: t`Who else sees it`, body: <Others /> },
+        { id: 'cookies', title: t`Cookies and browser storage`, body: <Cookies /> },
+        { id: 'how-long', title: t`How long we keep things`, body: <HowLong /> },
+        { id: 'others', title: t`Who else can see it`, body: <Others /> },
         { id: 'choices', title: t`What you can do`, body: <YourChoices /> },
       ]}
     />
@@ -31,9 +31,9 @@ function Who() {
   return (
     <p>
       <Trans>
-        The operator of this Qrigin site: the firm or person that runs it at this address. You reach them
-        through the <TextLink to="/contact">contact page</TextLink>. What an organisation publishes about its
-        products is that organisation’s own affair, and so are the people it invites.
+        ‘We’ are the company or person that runs this Qrigin service at this web address. You can reach us
+        through the <TextLink to="/contact">contact page</TextLink>. Each organisation is responsible for what
+        it publishes about its products and for the people it invites.
       </Trans>
     </p>
   );
@@ -53,8 +53,8 @@ function Scanning() {
       </p>
       <p>
         <Trans>
-          Your network address is not stored with a scan and not written to the log of requests. It is
-          counted, so that nobody can flood the site or guess codes.
+          We do not store your IP address with a scan or write it to our request log. We only count requests
+          from it, so that no one can flood the service or guess codes.
         </Trans>
       </p>
     </>
@@ -65,9 +65,9 @@ function Writing() {
   return (
     <p>
       <Trans>
-        The contact form stores your name, your email address and your message, so that the operator can read
-        and answer it. Where the operator has set an address for it, the message is also mailed there. So that
-        nobody can send thousands, your network address stands in a counter for an hour.
+        The contact form stores your name, email address and message, so that we can read and answer it. If we
+        have set up an email address for this, your message is also sent there. To stop anyone sending
+        thousands of messages, we keep your IP address in a counter for one hour.
       </Trans>
     </p>
   );
@@ -78,14 +78,14 @@ function Others() {
     <>
       <p>
         <Trans>
-          Members of an organisation see what their role in it allows, among it who belongs to it. The
-          operator can see what is stored. Mails go out through the mail server that the operator has chosen.
+          Members of an organisation see what their role allows, including who belongs to it. We can see what
+          is stored. Emails are sent through the mail server we have chosen.
         </Trans>
       </p>
       <p>
         <Trans>
-          The pages of this site load nothing from other hosts: no fonts, no advertisements, no measuring
-          services. Nothing is handed to them.
+          Our pages load nothing from other companies’ servers: no fonts, no adverts, no analytics services.
+          We pass nothing on to them.
         </Trans>
       </p>
     </>

@@ -7,11 +7,11 @@ export function ShippingPolicy() {
   return (
     <PolicyPage
       title={t`Shipping policy`}
-      summary={t`Nothing is shipped. Codes and labels are files, and you get them on the screen.`}
+      summary={t`We do not ship anything. Codes and labels are files that you get on screen.`}
       sections={[
         { id: 'files', title: t`What you get, and when`, body: <Files /> },
-        { id: 'cost', title: t`Costs and customs`, body: <Costs /> },
-        { id: 'products', title: t`Products with a code of ours`, body: <Products /> },
+        { id: 'cost', title: t`Delivery costs and customs`, body: <Costs /> },
+        { id: 'products', title: t`Products that carry our codes`, body: <Products /> },
       ]}
     />
   );
@@ -22,8 +22,8 @@ function Files() {
     <p>
       <Trans>
         Qrigin makes codes and the pages behind them. Codes and labels are files that you download and print
-        yourself, or have printed by whom you like. They are there as soon as they are made. We send no
-        labels, printers or scanners.
+        yourself, or have printed wherever you like. They are available as soon as they are made. We do not
+        send out labels, printers or scanners.
       </Trans>
     </p>
   );
@@ -33,8 +33,8 @@ function Costs() {
   return (
     <p>
       <Trans>
-        Since nothing is sent, there are no costs of delivery, no customs and no time to wait. Who asks you to
-        pay for a delivery in our name is not us; please tell us through the{' '}
+        Because nothing is sent, there are no delivery costs, no customs and no waiting. If anyone asks you to
+        pay for a delivery in our name, it is not us. Please tell us through the{' '}
         <TextLink to="/contact">contact page</TextLink>.
       </Trans>
     </p>
@@ -45,8 +45,8 @@ function Products() {
   return (
     <p>
       <Trans>
-        We do not sell the products whose codes you scan. Ask the shop where you bought them, or the maker
-        that is named on the page, about delivery, return and replacement.
+        We do not sell the products whose codes you scan. For delivery, returns or replacements, ask the shop
+        where you bought them or the maker named on the page.
       </Trans>
     </p>
   );

@@ -7,16 +7,16 @@ export function TermsOfService() {
   return (
     <PolicyPage
       title={t`Terms of service`}
-      summary={t`What you can expect of this Qrigin site, and what is expected of you.`}
+      summary={t`What you can expect from us, and what we expect from you.`}
       sections={[
-        { id: 'what', title: t`What this is about`, body: <What /> },
+        { id: 'what', title: t`About these terms`, body: <What /> },
         { id: 'account', title: t`Your account`, body: <YourAccount /> },
         { id: 'publish', title: t`What you publish`, body: <Publish /> },
         { id: 'codes', title: t`Codes and recalls`, body: <Codes /> },
         { id: 'fair', title: t`Fair use`, body: <FairUse /> },
         { id: 'cost', title: t`What it costs`, body: <Price /> },
         { id: 'promise', title: t`What we promise, and what we do not`, body: <Promise /> },
-        { id: 'end', title: t`How it ends`, body: <End /> },
+        { id: 'end', title: t`Leaving, and changes to these terms`, body: <End /> },
       ]}
     />
   );
@@ -26,10 +26,10 @@ function What() {
   return (
     <p>
       <Trans>
-        Qrigin lets organisations make codes for their products and keep the pages behind them. These terms
-        hold between you and the operator of this Qrigin site, whom you reach through the{' '}
-        <TextLink to="/contact">contact page</TextLink>. Scanning a code and reading its page needs no
-        agreement.
+        Qrigin lets organisations create codes for their products and manage the pages behind them. These
+        terms are between you and us, the company or person that runs this Qrigin service. You can reach us
+        through the <TextLink to="/contact">contact page</TextLink>. You do not need to agree to anything to
+        scan a code and read its page.
       </Trans>
     </p>
   );
@@ -39,9 +39,9 @@ function YourAccount() {
   return (
     <p>
       <Trans>
-        Give your own name and an email address that you can read. Keep your password to yourself; a second
-        factor can be turned on in your profile. What is done with your account counts as done by you, until
-        you tell us that somebody else has it.
+        Use your own name and an email address you have access to. Keep your password to yourself; you can
+        turn on two-factor authentication in your profile. You are responsible for what is done with your
+        account until you tell us that someone else has access to it.
       </Trans>
     </p>
   );
@@ -52,14 +52,14 @@ function Publish() {
     <>
       <p>
         <Trans>
-          What your organisation enters stays its own. You allow the operator to store it and to show it where
-          you publish it, which is all that running this site takes.
+          What your organisation enters belongs to your organisation. You allow us to store it and to show it
+          where you publish it, which is all we need to run this service.
         </Trans>
       </p>
       <p>
         <Trans>
-          It has to be true, lawful and yours to publish. People trust the page behind a code with their
-          health. The operator may take down what deceives or endangers them, and suspend who publishes it.
+          It must be true, lawful and yours to publish. People trust the page behind a code with their health.
+          We may take down anything that deceives or endangers them, and suspend whoever publishes it.
         </Trans>
       </p>
     </>
@@ -70,9 +70,9 @@ function Codes() {
   return (
     <p>
       <Trans>
-        A printed code keeps opening a page, also after its product, its organisation or your account has
-        ended. A recall that your organisation opens is shown by the next scan of every code that it reaches.
-        Opening it in time, and whatever else the law asks of you in such a case, stays your duty.
+        A printed code keeps opening a page, even after its product, its organisation or your account is gone.
+        When your organisation opens a recall, the next scan of every affected code shows it. Opening it in
+        time, and doing whatever else the law requires, remains your responsibility.
       </Trans>
     </p>
   );
@@ -82,9 +82,9 @@ function FairUse() {
   return (
     <p>
       <Trans>
-        There are limits to how often a call may be made, so that one user cannot stop the others. Do not try
-        to get around them, into the data of others, or to guess codes. If you find a weakness, tell us
-        through the <TextLink to="/contact">contact page</TextLink> before you tell others.
+        We limit how many requests you can make, so that one user cannot hold up the others. Do not try to get
+        around these limits, to access other people’s data or to guess codes. If you find a security weakness,
+        tell us through the <TextLink to="/contact">contact page</TextLink> before you tell anyone else.
       </Trans>
     </p>
   );
@@ -94,9 +94,9 @@ function Price() {
   return (
     <p>
       <Trans>
-        Registering is free, and scanning always is. Where a product needs a plan, its price is shown before
-        you pay. How to step back from it stands in the{' '}
-        <TextLink to="/cancellation-policy">cancellation policy</TextLink>.
+        Registering is free, and scanning is always free. If a product needs a plan, you see the price before
+        you pay. The <TextLink to="/cancellation-policy">cancellation policy</TextLink> explains how to
+        cancel.
       </Trans>
     </p>
   );
@@ -106,9 +106,9 @@ function Promise() {
   return (
     <p>
       <Trans>
-        The site is run with care, but without a promise that it answers at every moment. A page without a
-        recall says that its maker has opened none; it does not prove that a product is safe or real. Nothing
-        here limits rights that the law gives you and that cannot be signed away.
+        We run this service with care, but we cannot promise that it is always available. A page without a
+        recall means that the maker has not opened one; it does not prove that a product is safe or real.
+        Nothing here limits rights that the law gives you and that cannot be signed away.
       </Trans>
     </p>
   );
@@ -118,8 +118,8 @@ function End() {
   return (
     <p>
       <Trans>
-        You can delete your account at any time. If these terms change, the new ones stand here with their
-        date. Who does not agree with them can leave before they hold.
+        You can delete your account at any time. If these terms change, we publish the new ones here with the
+        date they take effect. If you do not agree with them, you can leave before that date.
       </Trans>
     </p>
   );

@@ -45,14 +45,14 @@ function HowFar({ done, all }: Progress) {
     <div className="grid w-48 gap-1.5">
       <p className="text-13 text-ink-2 tabular-nums">
         {all === 0 ? (
-          <Trans>Counting the entries</Trans>
+          <Trans>Counting entries…</Trans>
         ) : (
           <Trans>
             {doneWords} of {allWords} entries
           </Trans>
         )}
       </p>
-      <ProgressBar value={done} max={all} label={t`Entries fetched`} />
+      <ProgressBar value={done} max={all} label={t`Entries downloaded`} />
     </div>
   );
 }

@@ -44,8 +44,11 @@ export function useDownload<Row extends { id: string }>(wanted: Wanted<Row>) {
     saveFile(fileNameOf(organisation, words, new Date()), file);
     const [kept, all] = [ROWS_MAX, total].map((count) => i18n.number(count));
     if (total > ROWS_MAX)
-      toast({ title: t`Downloaded in part`, description: t`The newest ${kept} of ${all} entries.` });
-    else toast({ variant: 'success', title: t`Downloaded` });
+      toast({
+        title: t`Partly downloaded`,
+        description: t`The file has the newest ${kept} of ${all} entries.`,
+      });
+    else toast({ variant: 'success', title: t`Audit log downloaded` });
     stop();
   }
 

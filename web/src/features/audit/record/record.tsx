@@ -36,7 +36,7 @@ export function AuditRecord({ me }: { me: Whoami }) {
       tools={<Filters address={address} filter={filter} people={withOthers(people, actors)} />}
       empty={
         <EmptyState title={<Trans>Nothing yet</Trans>} picture={<History />}>
-          <Trans>What people do in this organisation is written down here.</Trans>
+          <Trans>What people do in this organisation is recorded here.</Trans>
         </EmptyState>
       }
     />

@@ -134,7 +134,9 @@ test('[security log] nothing yet and a failure each say what they are', async ()
   let answer = failed('internal');
   answerCalls(answers(() => answer.clone()));
   openPage(`${PAGE}?view=security`);
-  expect(await screen.findByRole('alert')).toHaveTextContent('Something went wrong on our side.');
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Something went wrong on our side. Try again in a moment.',
+  );
   answer = pageOf([]);
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByText('No security events yet')).toBeVisible();

@@ -3,10 +3,10 @@ import { msg } from '@lingui/core/macro';
 
 /** Kinds of things that something is written down about: the word before the dot of an action. */
 export const KINDS: readonly (readonly [about: string, words: MessageDescriptor])[] = [
-  ['org', msg`The organisation`],
+  ['org', msg`Organisation`],
   ['role', msg`Roles`],
   ['member', msg`People`],
-  ['join', msg`Requests to join`],
+  ['join', msg`Join requests`],
   ['site', msg`Sites`],
   ['subdomain', msg`Subdomains`],
   ['product', msg`Products`],

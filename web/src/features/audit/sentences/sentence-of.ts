@@ -11,7 +11,7 @@ export interface Piece {
 }
 
 /** Who has deleted their account has no name any more. */
-export const GONE = msg`Somebody who is gone`;
+export const GONE = msg`A former user`;
 
 /** What somebody did, in a sentence. */
 export function sentenceOf(i18n: I18n, entry: Entry): Piece[] {

@@ -5,7 +5,7 @@ import { attemptsLeft } from '../../../ui/words-of-failure.ts';
 /** A wrong code as a fault of the field that it was typed into, with how many tries are left. Others stay as they are. */
 export function asFaultOfCode(error: unknown): unknown {
   if (!isWrongCode(error)) return error;
-  const code = [t`This code is wrong or too old.`, attemptsLeft(error)].filter(Boolean).join(' ');
+  const code = [t`This code is wrong or has expired.`, attemptsLeft(error)].filter(Boolean).join(' ');
   return new Failure('invalid_input', { fields: { code } }, { cause: error });
 }
 

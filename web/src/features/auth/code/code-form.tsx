@@ -31,7 +31,7 @@ export function CodeForm({ onSubmit, isDone, children }: Props) {
         <CodeBoxesField
           name="code"
           label={t`Code`}
-          hint={t`Pasting the whole code works.`}
+          hint={t`You can paste the whole code.`}
           isLabelHidden
           isSentWhenFull
           isDone={isDone}

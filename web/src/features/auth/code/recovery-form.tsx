@@ -38,7 +38,7 @@ export function RecoveryForm({ onSubmit, children }: Props) {
         <TextField
           name="code"
           label={t`Recovery code`}
-          hint={t`One of the ten that were shown when the app was turned on. Each works once.`}
+          hint={t`One of the ten you were given when you set up your authenticator app. Each works once.`}
           className="font-mono"
           autoComplete="off"
           autoCapitalize="characters"

@@ -32,7 +32,7 @@ export function ResendCode({ email, isForReset }: { email: string; isForReset: b
   return (
     <div className="grid gap-1">
       <OtherWay>
-        <Trans>No mail yet?</Trans>{' '}
+        <Trans>No email yet?</Trans>{' '}
         {/* Not `disabled`, which would throw the focus of a keyboard to the top of the page. */}
         <TextButton aria-disabled={isWaiting} onClick={isWaiting ? undefined : () => void resend()}>
           <Trans>Resend code</Trans>
@@ -48,7 +48,7 @@ export function ResendCode({ email, isForReset }: { email: string; isForReset: b
       <output className="text-center text-14 text-ink-3">
         {isResent && (
           <Trans>
-            If this address waits for a code, a new one is on its way. We send one a minute at most.
+            If this address is waiting for a code, a new one is on its way. We send at most one a minute.
           </Trans>
         )}
       </output>

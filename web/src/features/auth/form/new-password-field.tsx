@@ -9,7 +9,7 @@ export function NewPasswordField({ name, label }: { name: string; label: string 
     <PasswordField
       name={name}
       label={label}
-      hint={t`At least ${PASSWORD_MIN} characters. A few words in a row are hard to guess; your own name is not.`}
+      hint={t`At least ${PASSWORD_MIN} characters. A few random words are hard to guess; your own name is not.`}
       autoComplete="new-password"
       maxLength={PASSWORD_MAX}
       required

@@ -20,7 +20,7 @@ export function AuthFrame() {
           <main className="w-full max-w-[400px] justify-self-center py-10 md:self-center md:py-12">
             <noscript>
               <p className="mb-8 rounded-card bg-warning-soft px-4 py-3 text-15 text-warning">
-                <Trans>Signing in needs JavaScript, which is switched off in this browser.</Trans>
+                <Trans>To sign in, turn on JavaScript in your browser.</Trans>
               </p>
             </noscript>
             <Outlet />

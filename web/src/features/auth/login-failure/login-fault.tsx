@@ -21,11 +21,10 @@ export function LoginFault({ error }: { error: unknown }) {
 function useWords() {
   const { t } = useLingui();
   return (error: unknown): string => {
-    if (!(error instanceof Failure)) return t`We got no proper answer. Check your connection and try again.`;
+    if (!(error instanceof Failure)) return t`We did not get an answer. Check your connection and try again.`;
     const left = attemptsLeft(error) ?? '';
     if (error.code === 'invalid_credentials') return t`Wrong email or password. ${left}`.trimEnd();
-    if (error.code === 'account_locked')
-      return t`Too many wrong tries. Please wait 15 minutes before you try again.`;
+    if (error.code === 'account_locked') return t`Too many failed attempts. Wait 15 minutes, then try again.`;
     return wordsOfFailure(error);
   };
 }

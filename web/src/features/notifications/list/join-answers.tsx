@@ -28,7 +28,7 @@ export function JoinAnswers({ notice, request, onAnswered }: Props) {
   async function answer(action: 'approve' | 'reject') {
     await decide(request, action);
     onAnswered();
-    if (action === 'approve') toast({ variant: 'success', title: t`Let in`, description: name });
+    if (action === 'approve') toast({ variant: 'success', title: t`Request approved`, description: name });
     else toast({ title: t`Request rejected`, description: name });
     if (notice.read_at === null) markRead([notice.id]).catch(() => undefined);
   }
@@ -59,10 +59,10 @@ export function JoinAnswers({ notice, request, onAnswered }: Props) {
         isOpen={isAsked}
         onClose={() => setAsked(false)}
         onConfirm={() => answer('reject')}
-        title={<Trans>Reject the request of {who}?</Trans>}
+        title={<Trans>Reject the request from {who}?</Trans>}
         confirmLabel={<Trans>Reject</Trans>}
       >
-        <Trans>They are told, and can ask again after {JOIN_PAUSE_HOURS} hours.</Trans>
+        <Trans>We’ll let them know. They can ask again after {JOIN_PAUSE_HOURS} hours.</Trans>
       </ConfirmDialog>
     </div>
   );

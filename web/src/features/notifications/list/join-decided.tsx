@@ -18,7 +18,7 @@ export function JoinDecided({ notice }: { notice: Notice }) {
     return (
       <NoticeFrame notice={notice} action={<NoticeLink notice={notice} />}>
         <Trans>
-          {who} let you in as {role}
+          {who} approved your request to join as {role}
         </Trans>
       </NoticeFrame>
     );
@@ -26,7 +26,8 @@ export function JoinDecided({ notice }: { notice: Notice }) {
     return (
       <NoticeFrame notice={notice}>
         <Trans>
-          {who} did not let you in. You can ask again {JOIN_PAUSE_HOURS} hours after the answer.
+          {who} did not approve your request to join. You can ask again {JOIN_PAUSE_HOURS} hours after their
+          answer.
         </Trans>
       </NoticeFrame>
     );

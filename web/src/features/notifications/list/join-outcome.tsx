@@ -22,7 +22,7 @@ export function JoinOutcome({ organisation, state, isCut, isFocused }: Props) {
   if (state === undefined && isCut)
     return (
       <TextLink to={`/dashboard/${organisation}/access`}>
-        <Trans>See it under Access</Trans>
+        <Trans>Open in Access</Trans>
       </TextLink>
     );
   return (
@@ -34,7 +34,7 @@ export function JoinOutcome({ organisation, state, isCut, isFocused }: Props) {
       {state === 'approved' && (
         <>
           <Check aria-hidden="true" className="text-accent-text" />
-          <Trans>Let in</Trans>
+          <Trans>Approved</Trans>
         </>
       )}
       {state === 'rejected' && (
@@ -43,9 +43,9 @@ export function JoinOutcome({ organisation, state, isCut, isFocused }: Props) {
           <Trans>Rejected</Trans>
         </>
       )}
-      {state === 'cancelled' && <Trans>Taken back by who asked</Trans>}
-      {state === 'expired' && <Trans>Ran out without an answer</Trans>}
-      {state === undefined && <Trans>No longer yours to answer</Trans>}
+      {state === 'cancelled' && <Trans>They withdrew the request</Trans>}
+      {state === 'expired' && <Trans>Expired without an answer</Trans>}
+      {state === undefined && <Trans>You can no longer answer this</Trans>}
     </p>
   );
 }

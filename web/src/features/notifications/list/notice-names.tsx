@@ -7,7 +7,7 @@ const named = (name: string) => <Verbatim text={name} className="font-semibold t
 
 /** Who did it. */
 export function Actor({ notice: { actor } }: { notice: Notice }) {
-  return actor ? named(actor.name) : <Trans>Somebody</Trans>;
+  return actor ? named(actor.name) : <Trans>Someone</Trans>;
 }
 
 interface Props {

@@ -14,8 +14,8 @@ export const thingOf = ({ kind }: Notice) => kind.split('.')[0] ?? '';
 export function placeOf(notice: Notice): Place | undefined {
   const organisation = `/dashboard/${notice.organisation.id}`;
   if (notice.kind === 'member.suspend' || notice.kind === 'org.close') return undefined;
-  if (notice.kind === 'ownership.offered') return { to: '/dashboard', words: msg`See the offer` };
+  if (notice.kind === 'ownership.offered') return { to: '/dashboard', words: msg`View offer` };
   if (thingOf(notice) === 'site') return { to: `${organisation}/sites`, words: msg`Open Sites` };
   if (thingOf(notice) === 'recall') return { to: organisation, words: msg`Open Products` };
-  return { to: organisation, words: msg`Open the organisation` };
+  return { to: organisation, words: msg`Open organisation` };
 }

@@ -12,12 +12,12 @@ const recall = (notice: Notice) => (
 );
 const site = (notice: Notice) => (
   <Subject notice={notice}>
-    <Trans>a site</Trans>
+    <Trans>[no longer available]</Trans>
   </Subject>
 );
 const role = (notice: Notice) => (
   <Subject notice={notice}>
-    <Trans>a role</Trans>
+    <Trans>[no longer available]</Trans>
   </Subject>
 );
 
@@ -41,7 +41,7 @@ const WORDS: Readonly<Record<string, Words>> = {
     const what = recall(notice);
     return (
       <Trans>
-        {who} practises a recall of {what}. Shoppers see nothing of it.
+        {who} started a mock recall of {what}. Shoppers do not see it.
       </Trans>
     );
   },
@@ -90,13 +90,13 @@ const WORDS: Readonly<Record<string, Words>> = {
     const what = role(notice);
     return (
       <Trans>
-        {who} took the role {what} from you
+        {who} removed the role {what} from you
       </Trans>
     );
   },
   'member.suspend': (notice) => {
     const who = <Actor notice={notice} />;
-    return <Trans>{who} suspended you. You cannot work in this organisation for now.</Trans>;
+    return <Trans>{who} suspended you. You cannot use this organisation for now.</Trans>;
   },
   'org.close': (notice) => {
     const who = <Actor notice={notice} />;
@@ -104,7 +104,7 @@ const WORDS: Readonly<Record<string, Words>> = {
   },
   'member.reinstate': (notice) => {
     const who = <Actor notice={notice} />;
-    return <Trans>{who} lets you work in this organisation again</Trans>;
+    return <Trans>{who} reinstated you. You can use this organisation again.</Trans>;
   },
 };
 

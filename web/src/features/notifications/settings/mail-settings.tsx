@@ -12,10 +12,10 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { type MailedKind, useMailSettings, useSaveMailed } from '../api.ts';
 
 const WORDS: Record<MailedKind, MessageDescriptor> = {
-  'join.asked': msg`Somebody asks you to let them join`,
-  'join.decided': msg`Your own request is answered`,
-  'ownership.offered': msg`Somebody offers you an organisation`,
-  'recall.open': msg`Goods are recalled`,
+  'join.asked': msg`Someone asks you to approve their request to join`,
+  'join.decided': msg`Someone answers your request to join`,
+  'ownership.offered': msg`Someone offers you an organisation`,
+  'recall.open': msg`Someone opens a recall`,
 };
 
 /** What also comes by mail; saved as soon as it is chosen. */
@@ -24,7 +24,7 @@ export function MailSettings() {
   const { data, error, refetch } = useMailSettings();
   const [savedAt, setSavedAt] = useState<Date>();
   return (
-    <Section id="mail" title={t`Also by mail`} aside={<SavedAt at={savedAt} />}>
+    <Section id="mail" title={t`Email notifications`} aside={<SavedAt at={savedAt} />}>
       {data && <Choices mailed={data.mailed} onSaved={() => setSavedAt(new Date())} />}
       {!data && !error && <Skeleton className="h-40" />}
       {!data && error && <FailedLine error={error} onRetry={() => void refetch()} />}
@@ -58,7 +58,7 @@ function Choices({ mailed, onSaved }: Props) {
   return (
     <div className="grid gap-4">
       <p className="text-14 text-ink-2">
-        <Trans>Everything stands here. Mails come only for what is ticked.</Trans>
+        <Trans>You’ll always find everything on this page. We also email you about what you tick here.</Trans>
       </p>
       <div className="grid justify-items-start gap-1">
         {MAILED_KINDS.map((kind) => (

@@ -21,7 +21,7 @@ export function CreateOrganisation({ isOpen, onClose }: Props) {
       isOpen={isOpen}
       onClose={onClose}
       title={t`Create Organisation`}
-      description={t`You become its Owner. A few questions follow, and you can skip them.`}
+      description={t`You’ll be its Owner. We’ll ask a few questions next, and you can skip them.`}
     >
       <NameForm />
     </Dialog>
@@ -51,13 +51,13 @@ function NameForm() {
     >
       <TextField
         name="name"
-        label={t`Name of the organisation`}
-        hint={t`As your customers know it. You can change it later.`}
+        label={t`Organisation name`}
+        hint={t`The name your customers know. You can change it later.`}
         autoComplete="organization"
         maxLength={ORGANISATION_NAME_MAX}
       />
       <Submit>
-        <Trans>Create and go on</Trans>
+        <Trans>Create and continue</Trans>
       </Submit>
     </Form>
   );

@@ -47,7 +47,7 @@ export function AskForm({ organisation, role, supervisors, onDone, back }: Props
       return;
     }
     void refresh.myJoins();
-    toast({ variant: 'success', title: t`Request sent`, description: t`You are told the answer.` });
+    toast({ variant: 'success', title: t`Request sent`, description: t`We’ll let you know the answer.` });
     onDone();
   }
 
@@ -69,7 +69,7 @@ export function AskForm({ organisation, role, supervisors, onDone, back }: Props
 
 /** Why it cannot be asked, and from when it can, where that is known. */
 function Refusal({ error }: { error: unknown }) {
-  if (error === 'nobody') return <Trans>Please choose who should decide.</Trans>;
+  if (error === 'nobody') return <Trans>Choose who should decide.</Trans>;
   const until = error instanceof Failure ? error.details['until'] : undefined;
   const moment = typeof until === 'string' && <Moment at={until} look="moment" />;
   return (

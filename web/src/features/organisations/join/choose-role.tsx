@@ -26,7 +26,7 @@ export function ChooseRole({ organisation, onChoose, onBack }: Props) {
       </StepHead>
       {earlier ? <Earlier request={earlier} /> : <Roles organisation={organisation} onChoose={onChoose} />}
       <Button icon={<ArrowLeft aria-hidden="true" />} onClick={onBack} className="justify-self-start">
-        <Trans>Back to the search</Trans>
+        <Trans>Back to search</Trans>
       </Button>
     </div>
   );
@@ -72,7 +72,9 @@ function Roles({ organisation, onChoose }: Omit<Props, 'onBack'>) {
       )}
       {roles?.length === 0 && (
         <output className="text-ink-2">
-          <Trans>Nobody can ask for a role here. Ask an Owner or Admin you know to open one.</Trans>
+          <Trans>
+            This organisation has no roles you can ask for. Ask an Owner or Admin you know to make one public.
+          </Trans>
         </output>
       )}
       {!roles && !error && <Skeleton className="h-12" />}

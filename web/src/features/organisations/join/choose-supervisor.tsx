@@ -22,7 +22,7 @@ export function ChooseSupervisor({ organisation, role, onBack, onDone }: Props) 
   const hasSome = supervisors !== undefined && supervisors.length > 0;
   const back = (
     <Button icon={<ArrowLeft aria-hidden="true" />} onClick={onBack}>
-      <Trans>Back to the roles</Trans>
+      <Trans>Back to roles</Trans>
     </Button>
   );
   return (
@@ -41,7 +41,9 @@ export function ChooseSupervisor({ organisation, role, onBack, onDone }: Props) 
       )}
       {supervisors?.length === 0 && (
         <output className="text-ink-2">
-          <Trans>Nobody takes requests for this role now. Choose another role, or try again later.</Trans>
+          <Trans>
+            No one is taking requests for this role right now. Choose another role, or try again later.
+          </Trans>
         </output>
       )}
       {!supervisors && !error && <Skeleton className="h-12" />}

@@ -29,7 +29,7 @@ export function FindOrganisation({ name, onName, onChoose }: Props) {
     <div className="grid gap-4">
       <div className="grid gap-1.5">
         <label htmlFor={id} className="text-14 leading-5 font-semibold">
-          <Trans>Name of the organisation</Trans>
+          <Trans>Organisation name</Trans>
         </label>
         <input
           id={id}
@@ -38,7 +38,7 @@ export function FindOrganisation({ name, onName, onChoose }: Props) {
           maxLength={NAME_MAX}
           autoComplete="off"
           enterKeyHint="search"
-          placeholder={t`Type part of its name`}
+          placeholder={t`Enter part of the name`}
           onChange={(event) => onName(event.target.value)}
           className={classNames(CONTROL, 'h-12')}
         />

@@ -23,7 +23,7 @@ export function FoundList({ name, onChoose }: Props) {
     <div className={`grid gap-3 ${PLACE}`}>
       {name === '' && (
         <p className="text-14 text-ink-2">
-          <Trans>Organisations that let themselves be found appear here.</Trans>
+          <Trans>Matching organisations appear here, if they allow people to find them.</Trans>
         </p>
       )}
       {name !== '' && !found && !error && <Skeleton className="h-14" />}
@@ -47,11 +47,11 @@ function Results({ found, onChoose }: { found: readonly Found[]; onChoose: Props
   if (found.length === 0)
     return (
       <output className="text-14 text-ink-2">
-        <Trans>Nothing found. Ask whoever invited you how its name is written.</Trans>
+        <Trans>No matches. Check the spelling with whoever invited you.</Trans>
       </output>
     );
   return (
-    <ul aria-label={t`Organisations found`} className="-mx-2 grid list-none">
+    <ul aria-label={t`Matching organisations`} className="-mx-2 grid list-none">
       {found.map((organisation) => (
         <li key={organisation.id}>
           <button

@@ -54,14 +54,14 @@ beforeEach(() => {
 /** The buttons stand elsewhere once the list turns out to be empty. */
 async function openJoin() {
   openPage('/dashboard');
-  await screen.findByText('Start with your organisation');
+  await screen.findByText('Start with an organisation');
   await userEvent.click(await screen.findByRole('button', { name: 'Join Organisation' }));
   return within(await screen.findByRole('dialog', { name: 'Join Organisation' }));
 }
 
 type Asked = Awaited<ReturnType<typeof openJoin>>;
 async function chooseOrganisation(asked: Asked) {
-  await userEvent.type(asked.getByLabelText('Name of the organisation'), 'hill');
+  await userEvent.type(asked.getByLabelText('Organisation name'), 'hill');
   await userEvent.click(await asked.findByRole('button', { name: 'Hill Farm' }));
   expect(await asked.findByRole('heading', { name: 'Which role do you want?' })).toHaveFocus();
 }
@@ -92,7 +92,7 @@ test('[ROLE-15][DASH-28] joining finds an organisation, chooses a role and a sup
   const asked = await openJoin();
   await chooseRole(asked);
   await ask(asked);
-  expect(asked.getByRole('alert')).toHaveTextContent('Please choose who should decide.');
+  expect(asked.getByRole('alert')).toHaveTextContent('Choose who should decide.');
   expect(sent).toEqual([]);
 
   await userEvent.click(asked.getByRole('radio', { name: 'Farida' }));
@@ -115,8 +115,8 @@ test('an organisation that offers no role says so, and the search is kept on the
   const asked = await openJoin();
   await chooseOrganisation(asked);
   expect(await asked.findByText(/^Nobody can ask for a role here/)).toBeVisible();
-  await userEvent.click(asked.getByRole('button', { name: 'Back to the search' }));
-  expect(asked.getByLabelText('Name of the organisation')).toHaveValue('hill');
+  await userEvent.click(asked.getByRole('button', { name: 'Back to search' }));
+  expect(asked.getByLabelText('Organisation name')).toHaveValue('hill');
 });
 
 const lately = (state: MyJoin['state'], hoursAgo: number) =>
@@ -128,7 +128,7 @@ test.each([
 ])('who has a request that %s reads so before choosing a role', async (_, requests, words) => {
   answerCalls({ ...OPEN, [MINE]: Response.json(requests) });
   const asked = await openJoin();
-  await userEvent.type(asked.getByLabelText('Name of the organisation'), 'hill');
+  await userEvent.type(asked.getByLabelText('Organisation name'), 'hill');
   await userEvent.click(await asked.findByRole('button', { name: 'Hill Farm' }));
   expect(await asked.findByRole('heading', { name: 'You cannot ask again yet' })).toHaveFocus();
   expect(asked.getByRole('status')).toHaveTextContent(words);
@@ -152,7 +152,7 @@ test('the only supervisor is chosen already; a role without one says so', async 
   const asked = await openJoin();
   await chooseRole(asked);
   expect(await asked.findByRole('radio', { name: 'Asha' })).toBeChecked();
-  await userEvent.click(asked.getByRole('button', { name: 'Back to the roles' }));
+  await userEvent.click(asked.getByRole('button', { name: 'Back to roles' }));
   await userEvent.click(await asked.findByRole('button', { name: 'Printer' }));
   expect(await asked.findByText(/^Nobody takes requests for this role now/)).toBeVisible();
 });
@@ -193,7 +193,7 @@ test('an open request says whom one asked and what happens next, and is withdraw
   const rows = within(await screen.findByRole('list', { name: 'Your requests to join' }));
   const [first, second] = rows.getAllByRole('listitem');
   expect(first).toHaveTextContent(
-    /As Packer. Asha decides.*You are told the answer. The request stands until/,
+    /As Packer. Asha decides.*We’ll let you know the answer. The request stands until/,
   );
   expect(second).toHaveTextContent(/Somebody above that role decides/);
   await userEvent.click(within(first!).getByRole('button', { name: 'Withdraw request' }));
@@ -244,7 +244,7 @@ test('who is let in while the page is open sees the organisation at once and is 
   server.streams[0]?.send(event('access'));
   const cards = within(await screen.findByRole('list', { name: 'Your organisations' }));
   expect(cards.getByRole('link', { name: 'Hill Farm' })).toBeVisible();
-  expect(await screen.findByText('You were let in')).toBeVisible();
+  expect(await screen.findByText('Your request was approved')).toBeVisible();
   expect(screen.queryByRole('list', { name: 'Your requests to join' })).toBeNull();
 });
 

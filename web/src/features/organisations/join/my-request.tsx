@@ -47,7 +47,7 @@ function Wish({ request }: { request: MyJoin }) {
   const { supervisor, state } = request;
   const role = <Verbatim text={request.role.name} className="font-semibold" />;
   const who = <Verbatim text={supervisor?.name ?? ''} className="font-semibold" />;
-  if (!supervisor && state === 'pending') return <Trans>As {role}. Somebody above that role decides.</Trans>;
+  if (!supervisor && state === 'pending') return <Trans>As {role}. Someone above that role decides.</Trans>;
   if (!supervisor) return <Trans>As {role}.</Trans>;
   if (state === 'pending')
     return (
@@ -71,7 +71,7 @@ function StateBadge({ state }: Pick<MyJoin, 'state'>) {
     );
   return (
     <Badge icon={<X aria-hidden="true" />}>
-      {state === 'expired' ? <Trans>Ran out</Trans> : <Trans>Not let in</Trans>}
+      {state === 'expired' ? <Trans>Expired</Trans> : <Trans>Not approved</Trans>}
     </Badge>
   );
 }
@@ -81,9 +81,9 @@ function Next({ request }: { request: MyJoin }) {
   const { state, expires_at: expiresAt } = request;
   if (state === 'pending') {
     const day = <Moment at={expiresAt} look="near" />;
-    return <p>{<Trans>You are told the answer. The request stands until {day}.</Trans>}</p>;
+    return <p>{<Trans>We’ll let you know the answer. The request is open until {day}.</Trans>}</p>;
   }
-  if (state === 'expired') return <p>{<Trans>Nobody answered in time. You can ask again.</Trans>}</p>;
+  if (state === 'expired') return <p>{<Trans>No one answered in time. You can ask again.</Trans>}</p>;
   const moment = <Moment at={pauseEnd(request)} look="moment" />;
   return <p>{<Trans>You can ask again from {moment}.</Trans>}</p>;
 }

@@ -26,10 +26,10 @@ export function MyRequests() {
         className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-card border border-line px-4 py-3 text-14"
       >
         <p>
-          {wordsOfFailure(error)} <Trans>How your requests to join stand is not known now.</Trans>
+          {wordsOfFailure(error)} <Trans>We could not load your requests to join.</Trans>
         </p>
         <Button size="s" onClick={() => void refetch()}>
-          <Trans>Retry</Trans>
+          <Trans>Try again</Trans>
         </Button>
       </div>
     );

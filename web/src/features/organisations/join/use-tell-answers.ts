@@ -13,9 +13,10 @@ export function useTellAnswers(requests: readonly MyJoin[] | undefined): void {
       if (!waiting.current.has(id) || state === 'pending') continue;
       if (state === 'approved') {
         void refresh.mine();
-        toast({ variant: 'success', title: t`You were let in`, description: organisation.name });
+        toast({ variant: 'success', title: t`Your request was approved`, description: organisation.name });
       }
-      if (state === 'rejected') toast({ title: t`You were not let in`, description: organisation.name });
+      if (state === 'rejected')
+        toast({ title: t`Your request was not approved`, description: organisation.name });
     }
     waiting.current = new Set(
       requests?.filter(({ state }) => state === 'pending').map(({ id }) => id) ?? waiting.current,

@@ -19,7 +19,7 @@ export function OrganisationCards({ organisations }: { organisations: readonly M
   return (
     <>
       {organisations.length >= SEARCHED_FROM && (
-        <SearchField label={t`Find one of your organisations`} address={address} />
+        <SearchField label={t`Search your organisations`} address={address} />
       )}
       {found.length === 0 && <NoMatch onClear={address.clear} />}
       <ul aria-label={t`Your organisations`} className={GRID}>
@@ -34,7 +34,7 @@ export function OrganisationCards({ organisations }: { organisations: readonly M
 function NoMatch({ onClear }: { onClear: () => void }) {
   return (
     <EmptyState
-      title={<Trans>Nothing matches</Trans>}
+      title={<Trans>No matches</Trans>}
       picture={<SearchX />}
       action={
         <Button onClick={onClear}>
@@ -42,7 +42,7 @@ function NoMatch({ onClear }: { onClear: () => void }) {
         </Button>
       }
     >
-      <Trans>None of your organisations has this in its name.</Trans>
+      <Trans>None of your organisations has a name like that.</Trans>
     </EmptyState>
   );
 }

@@ -31,7 +31,7 @@ const dialog = async (name: string) => within(await screen.findByRole('dialog', 
 
 /** The buttons stand elsewhere once the list turns out to be empty. */
 async function openJoin() {
-  await screen.findByText('Start with your organisation');
+  await screen.findByText('Start with an organisation');
   await press('Join Organisation');
   return dialog('Join Organisation');
 }
@@ -70,12 +70,12 @@ test('more than six organisations can be searched, and nothing found can be clea
   );
   answerCalls({ ...NONE, [LIST]: Response.json(mine) });
   const { place } = openPage('/dashboard');
-  const field = await screen.findByRole('searchbox', { name: 'Find one of your organisations' });
+  const field = await screen.findByRole('searchbox', { name: 'Search your organisations' });
   await userEvent.type(field, 'fER');
   await waitFor(async () => expect(await names()).toEqual(['Fern']));
   expect(place()).toBe('/dashboard?search=fER');
   await userEvent.type(field, 'x');
-  expect(await screen.findByText('Nothing matches')).toBeVisible();
+  expect(await screen.findByText('No matches')).toBeVisible();
   await press('Show all');
   await waitFor(async () => expect(await names()).toHaveLength(7));
 });
@@ -94,17 +94,17 @@ test('[DASH-28] from the empty list an organisation is created by its name, whic
     },
   });
   const { place } = openPage('/dashboard');
-  expect(await screen.findByText('Start with your organisation')).toBeVisible();
+  expect(await screen.findByText('Start with an organisation')).toBeVisible();
   await press('Create Organisation');
   const asked = await dialog('Create Organisation');
-  await userEvent.click(asked.getByRole('button', { name: 'Create and go on' }));
-  expect(await asked.findByText('Please fill this in.')).toBeVisible();
+  await userEvent.click(asked.getByRole('button', { name: 'Create and continue' }));
+  expect(await asked.findByText('This is required.')).toBeVisible();
   expect(bodies).toEqual([]);
 
-  await userEvent.type(asked.getByLabelText('Name of the organisation'), ' Hill Farm {Enter}');
+  await userEvent.type(asked.getByLabelText('Organisation name'), ' Hill Farm {Enter}');
   await waitFor(() => expect(bodies).toHaveLength(1));
   answer = Response.json({ id: ORG, name: 'Hill Farm' });
-  await userEvent.click(asked.getByRole('button', { name: 'Create and go on' }));
+  await userEvent.click(asked.getByRole('button', { name: 'Create and continue' }));
   await waitFor(() => expect(place()).toBe(`/dashboard/create-organisation/${ORG}`));
   expect(bodies).toEqual([{ name: 'Hill Farm' }, { name: 'Hill Farm' }]);
   // A lost answer must not make a second one.
@@ -115,10 +115,10 @@ test('[DASH-28] from the empty list an organisation is created by its name, whic
 test('[DASH-28] a name with a web address and one organisation too many are refused beside the field', async () => {
   const fetch = answerCalls({ ...NONE, 'POST /organization': failed('too_many_organisations') });
   openPage('/dashboard');
-  expect(await screen.findByText('Start with your organisation')).toBeVisible();
+  expect(await screen.findByText('Start with an organisation')).toBeVisible();
   await press('Create Organisation');
   const asked = await dialog('Create Organisation');
-  const name = asked.getByLabelText('Name of the organisation');
+  const name = asked.getByLabelText('Organisation name');
   await userEvent.type(name, 'Locked, see evil.example{Enter}');
   expect(await asked.findByText('Enter a name without a web address.')).toBeVisible();
   expect(name).toBeInvalid();
@@ -138,8 +138,8 @@ test('[DASH-28] an organisation is looked for by its name, page by page', async 
   });
   openPage('/dashboard');
   const asked = await openJoin();
-  await userEvent.type(asked.getByLabelText('Name of the organisation'), 'hill');
-  const list = within(await asked.findByRole('list', { name: 'Organisations found' }));
+  await userEvent.type(asked.getByLabelText('Organisation name'), 'hill');
+  const list = within(await asked.findByRole('list', { name: 'Matching organisations' }));
   expect(list.getAllByRole('button')).toHaveLength(20);
   expect(fetch.mock.calls.filter(isAbout('ByName'))).toHaveLength(1);
   await userEvent.click(asked.getByRole('button', { name: 'Show more' }));
@@ -151,10 +151,10 @@ test('a name that nobody has says so, and dots alone are not searched for', asyn
   const fetch = answerCalls({ ...NONE, 'GET /getOrganizationByName/nobody/1': Response.json([]) });
   openPage('/dashboard');
   const asked = await openJoin();
-  await userEvent.type(asked.getByLabelText('Name of the organisation'), 'nobody');
+  await userEvent.type(asked.getByLabelText('Organisation name'), 'nobody');
   expect(await asked.findByText(/^Nothing found/)).toBeVisible();
-  await userEvent.clear(asked.getByLabelText('Name of the organisation'));
-  await userEvent.type(asked.getByLabelText('Name of the organisation'), '..');
+  await userEvent.clear(asked.getByLabelText('Organisation name'));
+  await userEvent.type(asked.getByLabelText('Organisation name'), '..');
   expect(await asked.findByText(/appear here/)).toBeVisible();
   expect(fetch.mock.calls.filter(isAbout('ByName'))).toHaveLength(1);
 });
@@ -204,6 +204,8 @@ test('declining is done at once; an offer that has ended is told and goes away',
   });
   openPage('/dashboard');
   await press('Decline');
-  expect(await screen.findByText('This offer was taken back, answered or has run out.')).toBeVisible();
+  expect(
+    await screen.findByText('This offer has already been answered, was withdrawn or has expired.'),
+  ).toBeVisible();
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Decline' })).toBeNull());
 });

@@ -37,7 +37,7 @@ export function Organisations() {
       {!organisations && !error && <Awaited />}
       {!organisations && error && (
         <FailedState error={error} onRetry={() => void refetch()}>
-          <Trans>Your organisations could not be loaded. Nothing is lost.</Trans>
+          <Trans>We could not load your organisations. Nothing is lost.</Trans>
         </FailedState>
       )}
       <CreateOrganisation isOpen={opened === 'create'} onClose={close} />
@@ -55,11 +55,13 @@ function Mine({ organisations, onOpen }: MineProps) {
   if (organisations.length > 0) return <OrganisationCards organisations={organisations} />;
   return (
     <EmptyState
-      title={<Trans>Start with your organisation</Trans>}
+      title={<Trans>Start with an organisation</Trans>}
       picture={<Building2 />}
       action={<Ways onOpen={onOpen} />}
     >
-      <Trans>Products, codes and people belong to one. Create yours, or find the one you work for.</Trans>
+      <Trans>
+        Your products, codes and team live in an organisation. Create your own, or join the one you work for.
+      </Trans>
     </EmptyState>
   );
 }

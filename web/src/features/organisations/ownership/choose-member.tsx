@@ -28,7 +28,7 @@ export function ChooseMember({ whoami, isOpen, onClose }: Props) {
 
   async function offer(user: string) {
     await once([organisation.id, user], (key) => offerOwnership(organisation.id, user, key));
-    toast({ variant: 'success', title: t`Offer sent`, description: t`They are told by mail.` });
+    toast({ variant: 'success', title: t`Offer sent`, description: t`We’ll email them.` });
     onClose();
     await refresh.offer(organisation.id);
   }
@@ -51,12 +51,12 @@ export function ChooseMember({ whoami, isOpen, onClose }: Props) {
             Offer {name} to {receiver}?
           </Trans>
         }
-        confirmLabel={<Trans>Send the offer</Trans>}
+        confirmLabel={<Trans>Send offer</Trans>}
         look="main"
         onConfirm={() => chosen && offer(chosen.id)}
       >
         <Trans>
-          They have {OFFER_DAYS} days to accept. Until then nothing changes, and you can take the offer back.
+          They have {OFFER_DAYS} days to accept. Until then nothing changes, and you can withdraw the offer.
         </Trans>
       </ConfirmDialog>
     </>

@@ -18,8 +18,8 @@ export function HandOver({ whoami }: { whoami: Whoami }) {
     <Section id="hand-over" title={t`Hand over ownership`}>
       <p className="max-w-140 text-ink-2">
         <Trans>
-          Choose somebody of this organisation. They have {OFFER_DAYS} days to accept. When they do, they own
-          it and you become an Admin.
+          Choose a member of this organisation. They have {OFFER_DAYS} days to accept. Once they do, they
+          become its Owner and you become an Admin.
         </Trans>
       </p>
       {!data && !error && <Skeleton className="h-10" />}
@@ -35,7 +35,7 @@ function Choose({ whoami }: { whoami: Whoami }) {
   return (
     <>
       <Button aria-haspopup="dialog" className="justify-self-start" onClick={() => setOpen(true)}>
-        <Trans>Choose a person</Trans>
+        <Trans>Choose a member</Trans>
       </Button>
       <ChooseMember whoami={whoami} isOpen={isOpen} onClose={() => setOpen(false)} />
     </>

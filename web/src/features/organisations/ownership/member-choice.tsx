@@ -58,11 +58,11 @@ function Choices({ members, onChoose }: { members: readonly Colleague[]; onChoos
   if (members.length === 0)
     return (
       <output className="text-14 text-ink-2">
-        <Trans>Nobody of this name.</Trans>
+        <Trans>No one with that name.</Trans>
       </output>
     );
   return (
-    <ul aria-label={t`People of the organisation`} className="-mx-2 grid list-none">
+    <ul aria-label={t`People in the organisation`} className="-mx-2 grid list-none">
       {members.map((member) => (
         <li key={member.id}>
           <MemberButton member={member} onChoose={() => onChoose(member)} />
@@ -74,7 +74,7 @@ function Choices({ members, onChoose }: { members: readonly Colleague[]; onChoos
 
 function Search({ text, onChange }: { text: string; onChange: (text: string) => void }) {
   const { t } = useLingui();
-  const label = t`Find a person by name or email`;
+  const label = t`Search by name or email`;
   return (
     <input
       type="search"
@@ -91,7 +91,7 @@ function Search({ text, onChange }: { text: string; onChange: (text: string) => 
 function Nobody() {
   return (
     <p className="text-ink-2">
-      <Trans>You are the only one here. Somebody has to join before you can hand it over.</Trans>
+      <Trans>You’re the only member. Someone else has to join before you can hand over ownership.</Trans>
     </p>
   );
 }

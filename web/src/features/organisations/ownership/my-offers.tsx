@@ -15,10 +15,11 @@ export function MyOffers() {
         className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-card border border-line px-4 py-3 text-14"
       >
         <p>
-          {wordsOfFailure(error)} <Trans>Whether somebody offers you an organisation is not known now.</Trans>
+          {wordsOfFailure(error)}{' '}
+          <Trans>We could not check whether anyone has offered you an organisation.</Trans>
         </p>
         <Button size="s" onClick={() => void refetch()}>
-          <Trans>Retry</Trans>
+          <Trans>Try again</Trans>
         </Button>
       </div>
     );

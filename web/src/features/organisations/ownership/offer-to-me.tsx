@@ -25,11 +25,11 @@ export function OfferToMe({ offer }: { offer: OwnershipOffer }) {
       <div className="min-w-0 flex-1 basis-60 wrap-anywhere">
         <h2 className="text-16">
           <Trans>
-            {giver} offers you {name}
+            {giver} wants to hand {name} over to you
           </Trans>
         </h2>
         <p className="text-14 text-ink-2">
-          <Trans>You would own it. The offer stands until {day}.</Trans>
+          <Trans>You would become its Owner. The offer is open until {day}.</Trans>
         </p>
       </div>
       <Answers offer={offer} />
@@ -53,7 +53,7 @@ function Answers({ offer }: { offer: OwnershipOffer }) {
       void refresh.myOffers();
     }
     void refresh.organisation(offer.organisation.id);
-    toast({ title: action === 'accept' ? t`You are now the Owner` : t`Offer declined` });
+    toast({ title: action === 'accept' ? t`You’re now the Owner` : t`Offer declined` });
   }
 
   return (
@@ -71,14 +71,14 @@ function Answers({ offer }: { offer: OwnershipOffer }) {
       <ConfirmDialog
         isOpen={isAsked}
         onClose={() => setAsked(false)}
-        title={<Trans>Own {name}?</Trans>}
+        title={<Trans>Become the Owner of {name}?</Trans>}
         confirmLabel={<Trans>Accept</Trans>}
         look="main"
         onConfirm={() => answer('accept')}
       >
         <Trans>
-          You can do everything in it, and you answer for it. {giver} is no longer its Owner and becomes an
-          Admin.
+          You’ll be able to do everything in it, and you’ll be responsible for it. {giver} will no longer be
+          its Owner and will become an Admin.
         </Trans>
       </ConfirmDialog>
     </div>

@@ -19,7 +19,7 @@ export function OpenOffer({ org, offer }: { org: string; offer: OwnershipOffer }
   async function takeBack() {
     try {
       await withdrawOffer(org);
-      toast({ title: t`Offer taken back` });
+      toast({ title: t`Offer withdrawn` });
     } finally {
       // It may have been answered meanwhile, and then much is different.
       await refresh.organisation(org);
@@ -37,7 +37,7 @@ export function OpenOffer({ org, offer }: { org: string; offer: OwnershipOffer }
         </span>
       </p>
       <Button isBusy={isBusy} onClick={() => void act(takeBack)}>
-        <Trans>Take back</Trans>
+        <Trans>Withdraw offer</Trans>
       </Button>
     </div>
   );

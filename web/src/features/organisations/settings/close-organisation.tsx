@@ -20,13 +20,13 @@ export function CloseOrganisation({ organisation: { id, name } }: Pick<Whoami, '
     await closeOrganisation(id, name);
     await navigate('/dashboard');
     void refresh.forget(id);
-    toast({ title: t`The organisation is closed` });
+    toast({ title: t`Organisation closed` });
   }
 
   return (
     <Section id="close" title={t`Close this organisation`}>
       <p className="max-w-140 text-ink-2">
-        <Trans>For good, for everybody in it. What is printed still opens.</Trans>
+        <Trans>This closes it permanently for everyone. Printed codes keep working.</Trans>
       </p>
       <Button
         look="danger"
@@ -40,7 +40,7 @@ export function CloseOrganisation({ organisation: { id, name } }: Pick<Whoami, '
         isOpen={isAsked}
         onClose={() => setAsked(false)}
         title={<Trans>Close {shownName}?</Trans>}
-        confirmLabel={<Trans>Close for good</Trans>}
+        confirmLabel={<Trans>Close organisation</Trans>}
         onConfirm={close}
         typed={name}
       >
@@ -54,16 +54,16 @@ function WhatHappens() {
   return (
     <ul className="grid list-disc gap-1 pl-5">
       <li>
-        <Trans>Nobody can sign in to it any more, you included.</Trans>
+        <Trans>No one will be able to open it, including you.</Trans>
       </li>
       <li>
-        <Trans>Nothing new can be issued.</Trans>
+        <Trans>No new codes can be issued.</Trans>
       </li>
       <li>
-        <Trans>Printed codes still open and show product, maker and recalls.</Trans>
+        <Trans>Printed codes keep working and show the product, its maker and any recall.</Trans>
       </li>
       <li>
-        <Trans>It cannot be undone.</Trans>
+        <Trans>This cannot be undone.</Trans>
       </li>
     </ul>
   );

@@ -31,13 +31,15 @@ export function LeaveOrganisation({ organisation }: Pick<Whoami, 'organisation'>
     }
     await navigate('/dashboard');
     void refresh.forget(organisation.id);
-    toast({ title: t`You have left the organisation` });
+    toast({ title: t`You’ve left the organisation` });
   }
 
   return (
     <Section id="leave" title={t`Leave this organisation`}>
       <p className="max-w-140 text-ink-2">
-        <Trans>You lose all your roles in it. Somebody there has to let you in again.</Trans>
+        <Trans>
+          You’ll lose all your roles in it. To come back, you’ll need someone there to approve you again.
+        </Trans>
       </p>
       {isLastOwner && <LastOwner />}
       <Button aria-haspopup="dialog" className="justify-self-start" onClick={() => setAsked(true)}>
@@ -46,11 +48,13 @@ export function LeaveOrganisation({ organisation }: Pick<Whoami, 'organisation'>
       <ConfirmDialog
         isOpen={isAsked}
         onClose={() => setAsked(false)}
-        title={<Trans>Leave {name}?</Trans>}
-        confirmLabel={<Trans>Leave</Trans>}
+        title={<Trans>Leave organisation {name}?</Trans>}
+        confirmLabel={<Trans>Leave organisation</Trans>}
         onConfirm={leave}
       >
-        <Trans>You lose all your roles in it. Somebody there has to let you in again.</Trans>
+        <Trans>
+          You’ll lose all your roles in it. To come back, you’ll need someone there to approve you again.
+        </Trans>
       </ConfirmDialog>
     </Section>
   );

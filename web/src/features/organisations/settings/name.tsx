@@ -53,18 +53,18 @@ function NameForm({ org, settings, onSaved }: Props) {
   return (
     <Form schema={contract.body} defaults={defaults} onSubmit={save} className="grid max-w-140 gap-5">
       <UnsavedChanges saved={saved}>
-        <Trans>What you changed about the name is not saved yet.</Trans>
+        <Trans>Your changes to the name are not saved yet.</Trans>
       </UnsavedChanges>
       <TextField
         name="name"
-        label={t`Name of the organisation`}
-        hint={t`Shoppers see it on the page of every code.`}
+        label={t`Organisation name`}
+        hint={t`Shoppers see it on the page behind every code.`}
         autoComplete="organization"
         maxLength={ORGANISATION_NAME_MAX}
       />
       <CheckboxField
         name="is_findable"
-        label={t`Others can find this organisation by its name`}
+        label={t`Let people find this organisation by name`}
         hint={t`People who want to join see its name, logo and public roles. If you untick this, no one new can ask to join.`}
       />
       <Submit size="m" className="justify-self-start">

@@ -30,7 +30,7 @@ export function SettingLinks({ org, permissions }: Props) {
           icon={<Globe />}
           title={<Trans>Custom Subdomains</Trans>}
         >
-          <Trans>Your own name in the address of your codes</Trans>
+          <Trans>Use your own name in the web address of your codes</Trans>
         </LinkCard>
       )}
     </div>

@@ -36,9 +36,9 @@ test('the organisation is renamed and made findable', async () => {
   });
   open();
   const name = await region('Name');
-  const field = await name.findByLabelText('Name of the organisation');
+  const field = await name.findByLabelText('Organisation name');
   await userEvent.type(field, ' Ltd');
-  await userEvent.click(name.getByLabelText('Others can find this organisation by its name'));
+  await userEvent.click(name.getByLabelText('Let people find this organisation by name'));
   await userEvent.click(name.getByRole('button', { name: 'Save' }));
   expect(await name.findByText(/^Saved at/)).toBeVisible();
   expect(bodies).toEqual([{ name: 'Hill Farm Ltd', is_findable: true }]);
@@ -115,20 +115,20 @@ test('ownership is offered to a member other than oneself, asked once more, and 
   open();
   const section = await region('Hand over ownership');
   expect(section.getByText(/you become an Admin/)).toBeVisible();
-  await userEvent.click(await section.findByRole('button', { name: 'Choose a person' }));
+  await userEvent.click(await section.findByRole('button', { name: 'Choose a member' }));
   const choice = within(await screen.findByRole('dialog', { name: 'Hand over ownership' }));
-  const list = within(await choice.findByRole('list', { name: 'People of the organisation' }));
+  const list = within(await choice.findByRole('list', { name: 'People in the organisation' }));
   const [only, ...others] = list.getAllByRole('button');
   expect(only).toHaveTextContent('Raviravi@example.comMember');
   expect(others).toEqual([]);
   await userEvent.click(only!);
   const question = await asked(/^Offer Hill Farm to Ravi/);
   expect(bodies).toEqual([]);
-  await userEvent.click(question.getByRole('button', { name: 'Send the offer' }));
+  await userEvent.click(question.getByRole('button', { name: 'Send offer' }));
   expect(await section.findByText(/^Offered to/)).toHaveTextContent(/^Offered to Ravi\. Open until/);
   expect(bodies).toEqual([{ user_id: RAVI.id }]);
-  await userEvent.click(section.getByRole('button', { name: 'Take back' }));
-  expect(await section.findByRole('button', { name: 'Choose a person' })).toBeVisible();
+  await userEvent.click(section.getByRole('button', { name: 'Withdraw offer' }));
+  expect(await section.findByRole('button', { name: 'Choose a member' })).toBeVisible();
 });
 
 async function openChoice(items: unknown[]) {
@@ -138,7 +138,7 @@ async function openChoice(items: unknown[]) {
   });
   open();
   const section = await region('Hand over ownership');
-  await userEvent.click(await section.findByRole('button', { name: 'Choose a person' }));
+  await userEvent.click(await section.findByRole('button', { name: 'Choose a member' }));
   return within(await screen.findByRole('dialog', { name: 'Hand over ownership' }));
 }
 
@@ -147,7 +147,7 @@ test('many people can be searched by name and email', async () => {
   await userEvent.type(await choice.findByRole('searchbox'), 'PERSON7@');
   expect(choice.getAllByRole('listitem')).toHaveLength(1);
   await userEvent.type(choice.getByRole('searchbox'), 'x');
-  expect(choice.getByText('Nobody of this name.')).toBeVisible();
+  expect(choice.getByText('No one with that name.')).toBeVisible();
 });
 
 test('who is alone in the organisation is told what has to come first', async () => {
@@ -162,11 +162,15 @@ test('the last Owner is told what to do instead of leaving; others leave after a
   const section = await region('Leave this organisation');
   const leave = async () => {
     await userEvent.click(section.getByRole('button', { name: 'Leave this organisation' }));
-    await userEvent.click((await asked(/^Leave Hill Farm/)).getByRole('button', { name: 'Leave' }));
+    await userEvent.click(
+      (await asked(/^Leave Hill Farm/)).getByRole('button', { name: 'Leave organisation' }),
+    );
   };
   await leave();
   const told = await section.findByRole('alert');
-  expect(told).toHaveTextContent('You are the last Owner. Hand the organisation over first, or close it.');
+  expect(told).toHaveTextContent(
+    'You are the last Owner. Hand over ownership first, or close the organisation.',
+  );
   expect(
     within(told)
       .getAllByRole('link')
@@ -195,18 +199,18 @@ test('closing says what happens, wants the name typed and, after a while, the pa
   await userEvent.click(section.getByRole('button', { name: 'Close this organisation' }));
   const question = await asked(/^Close Hill Farm/);
   expect(question.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
-    'Nobody can sign in to it any more, you included.',
-    'Nothing new can be issued.',
-    'Printed codes still open and show product, maker and recalls.',
-    'It cannot be undone.',
+    'No one will be able to open it, including you.',
+    'No new codes can be issued.',
+    'Printed codes keep working and show the product, its maker and any recall.',
+    'This cannot be undone.',
   ]);
-  const confirm = question.getByRole('button', { name: 'Close for good' });
+  const confirm = question.getByRole('button', { name: 'Close organisation' });
   await userEvent.type(question.getByRole('textbox'), 'Hill farm');
   expect(confirm).toBeDisabled();
   await userEvent.clear(question.getByRole('textbox'));
   await userEvent.type(question.getByRole('textbox'), 'Hill Farm');
   await userEvent.click(confirm);
-  const stepUp = within(await screen.findByRole('dialog', { name: 'Please confirm your password' }));
+  const stepUp = within(await screen.findByRole('dialog', { name: 'Confirm your password' }));
   await userEvent.type(stepUp.getByLabelText('Password'), 'the right one{Enter}');
   await waitFor(() => expect(place()).toBe('/dashboard'));
   expect(sent).toEqual([{ name: 'Hill Farm' }, { name: 'Hill Farm' }]);
@@ -220,10 +224,10 @@ test('a password that is not given leaves the organisation as it is, and says wh
   await userEvent.click(section.getByRole('button', { name: 'Close this organisation' }));
   const question = await asked(/^Close Hill Farm/);
   await userEvent.type(question.getByRole('textbox'), 'Hill Farm');
-  await userEvent.click(question.getByRole('button', { name: 'Close for good' }));
-  const stepUp = within(await screen.findByRole('dialog', { name: 'Please confirm your password' }));
+  await userEvent.click(question.getByRole('button', { name: 'Close organisation' }));
+  const stepUp = within(await screen.findByRole('dialog', { name: 'Confirm your password' }));
   await userEvent.click(stepUp.getByRole('button', { name: 'Close' }));
-  expect(await screen.findByText('Please confirm your password to go on.')).toBeVisible();
+  expect(await screen.findByText('Confirm your password to continue.')).toBeVisible();
   expect(place()).toBe(`/dashboard/${ORG}/settings`);
   expect(question.getByRole('textbox')).toHaveValue('Hill Farm');
 });

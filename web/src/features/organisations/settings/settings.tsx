@@ -18,7 +18,7 @@ export function Settings({ whoami }: { whoami: Whoami }) {
       {permissions.includes('org.delete') && <CloseOrganisation organisation={organisation} />}
       {!permissions.includes('org.edit') && (
         <p className="text-14 text-ink-2">
-          <Trans>Owners and Admins can change more than what you see here.</Trans>
+          <Trans>Owners and Admins can change more settings than you see here.</Trans>
         </p>
       )}
     </div>

@@ -27,11 +27,11 @@ export function DeleteSite({ org, site, onClose }: Props) {
     <ConfirmDialog
       isOpen={site !== undefined}
       onClose={onClose}
-      title={<Trans>Delete {name}?</Trans>}
-      confirmLabel={<Trans>Delete</Trans>}
+      title={<Trans>Delete site {name}?</Trans>}
+      confirmLabel={<Trans>Delete site</Trans>}
       onConfirm={remove}
     >
-      <Trans>It cannot be brought back. A site that a batch comes from stays.</Trans>
+      <Trans>This cannot be undone. You cannot delete a site that a batch comes from.</Trans>
     </ConfirmDialog>
   );
 }

@@ -13,7 +13,7 @@ export function useSiteColumns(): Column<Site>[] {
       isSortable: true,
       cell: ({ name }) => <Verbatim text={name} className="font-semibold wrap-anywhere" />,
     },
-    { key: 'kind', title: t`Kind`, isSortable: true, cell: ({ kind }) => t(KIND_WORDS[kind]) },
+    { key: 'kind', title: t`Type`, isSortable: true, cell: ({ kind }) => t(KIND_WORDS[kind]) },
     {
       key: 'address',
       title: t`Address`,

@@ -21,7 +21,7 @@ export const TypedSite = z
   })
   .refine((site) => (site.latitude === null) === (site.longitude === null), {
     path: ['longitude'],
-    error: () => t`Fill in both or none.`,
+    error: () => t`Fill in both, or leave both empty.`,
   });
 
 /** A site as its form shows it; a new one is empty. */

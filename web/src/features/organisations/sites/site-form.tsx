@@ -49,7 +49,7 @@ export function SiteForm({ org, site, onDone }: Props) {
       <TextField name="name" label={t`Name`} autoComplete="off" maxLength={SITE_NAME_MAX} />
       <SelectField
         name="kind"
-        label={t`Kind`}
+        label={t`Type`}
         options={SITE_KINDS.map((kind) => ({ value: kind, label: t(KIND_WORDS[kind]) }))}
       />
       <TextAreaField name="address" label={t`Address`} autoComplete="off" maxLength={SITE_ADDRESS_MAX} />
@@ -72,9 +72,9 @@ export function SiteForm({ org, site, onDone }: Props) {
         />
       </div>
       <p className="-mt-3 text-13 text-ink-3">
-        <Trans>The place on a map, in degrees. Leave both empty if you do not know it.</Trans>
+        <Trans>Its position on a map, in degrees. Leave both empty if you do not know them.</Trans>
       </p>
-      <Submit>{site ? <Trans>Save</Trans> : <Trans>Add the site</Trans>}</Submit>
+      <Submit>{site ? <Trans>Save</Trans> : <Trans>Add site</Trans>}</Submit>
     </Form>
   );
 }

@@ -16,7 +16,7 @@ export function SitePanel({ org, site, onClose }: Props) {
     <SidePanel
       isOpen={site !== undefined}
       onClose={onClose}
-      title={site === 'new' ? t`Add a site` : t`Edit the site`}
+      title={site === 'new' ? t`Add a site` : t`Edit site`}
     >
       {site && <SiteForm org={org} site={site === 'new' ? undefined : site} onDone={onClose} />}
     </SidePanel>

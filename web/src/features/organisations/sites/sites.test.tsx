@@ -67,25 +67,25 @@ test('the first site is added; a name that is taken is told beside its field', a
     },
   });
   open();
-  expect(await screen.findByText('No site yet')).toBeVisible();
+  expect(await screen.findByText('No sites yet')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Add a site' }));
   const form = await panel('Add a site');
   await userEvent.type(form.getByLabelText('Name'), 'Upper farm');
-  await userEvent.selectOptions(form.getByLabelText('Kind'), 'Warehouse');
+  await userEvent.selectOptions(form.getByLabelText('Type'), 'Warehouse');
   await userEvent.type(form.getByLabelText('Latitude'), '11,4064');
-  await userEvent.click(form.getByRole('button', { name: 'Add the site' }));
-  expect(await form.findByText('Fill in both or none.')).toBeVisible();
+  await userEvent.click(form.getByRole('button', { name: 'Add site' }));
+  expect(await form.findByText('Fill in both, or leave both empty.')).toBeVisible();
   await userEvent.type(form.getByLabelText('Longitude'), '181');
   expect(await form.findByText('Not more than 180, please.')).toBeVisible();
   await userEvent.clear(form.getByLabelText('Longitude'));
   await userEvent.type(form.getByLabelText('Longitude'), '76.6932');
-  await userEvent.click(form.getByRole('button', { name: 'Add the site' }));
+  await userEvent.click(form.getByRole('button', { name: 'Add site' }));
   expect(await form.findByText('This name is already in use.')).toBeVisible();
   expect(form.getByLabelText('Name')).toBeInvalid();
   kept = [upper];
   answer = Response.json(upper);
   await userEvent.type(form.getByLabelText('Name'), ' 2');
-  await userEvent.click(form.getByRole('button', { name: 'Add the site' }));
+  await userEvent.click(form.getByRole('button', { name: 'Add site' }));
   expect(await rows()).toHaveLength(1);
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(bodies[1]).toEqual({
@@ -111,7 +111,7 @@ test('a site is edited and keeps what was not touched', async () => {
   open();
   await rows();
   await userEvent.click(screen.getByRole('button', { name: 'Upper farm' }));
-  const form = await panel('Edit the site');
+  const form = await panel('Edit site');
   await userEvent.type(form.getByLabelText('Name'), ' 2');
   await userEvent.click(form.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -129,9 +129,9 @@ test('a site is deleted after a question; one that is used says so and stays', a
   open();
   await rows();
   await userEvent.click(screen.getByRole('button', { name: 'Actions for Upper farm' }));
-  await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete site' }));
   const question = within(await screen.findByRole('alertdialog', { name: /^Delete Upper farm/ }));
-  await userEvent.click(question.getByRole('button', { name: 'Delete' }));
+  await userEvent.click(question.getByRole('button', { name: 'Delete site' }));
   expect(await screen.findByText('This site is used by a batch and cannot be deleted.')).toBeVisible();
   // Behind the question, which stays.
   expect(screen.getAllByRole('row', { hidden: true })).toHaveLength(2);

@@ -76,8 +76,8 @@ function Add({ onAdd }: { onAdd: () => void }) {
 
 function None({ action }: { action: React.ReactNode }) {
   return (
-    <EmptyState title={<Trans>No site yet</Trans>} picture={<MapPin />} action={action}>
-      <Trans>A farm, a factory, a warehouse: batches say where they come from.</Trans>
+    <EmptyState title={<Trans>No sites yet</Trans>} picture={<MapPin />} action={action}>
+      <Trans>Add your farms, factories and warehouses, so that batches can say where they come from.</Trans>
     </EmptyState>
   );
 }

@@ -16,8 +16,9 @@ export function NameCheck({ org }: { org: string }) {
   const name = parsed.success ? parsed.data : undefined;
   const rested = useRested(name);
   const { data } = useSubdomainCheck(org, rested);
-  if (name === undefined) return <Trans>3 to 40 letters a to z, digits, and hyphens inside.</Trans>;
-  if (name !== rested || !data) return <Trans>Small letters, digits and hyphens: fits.</Trans>;
+  if (name === undefined)
+    return <Trans>3 to 40 characters: letters a to z, digits, and hyphens in between.</Trans>;
+  if (name !== rested || !data) return <Trans>Looks valid. We’ll check whether it’s available.</Trans>;
   return data.available ? <Free name={name} /> : <CannotBeHad name={name} />;
 }
 
@@ -38,7 +39,7 @@ function Free({ name }: { name: string }) {
     <span className={`${LINE} text-accent-text`}>
       <Check aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
       <span>
-        <Trans>{shown} is free</Trans>
+        <Trans>{shown} is available</Trans>
       </span>
     </span>
   );
@@ -50,7 +51,7 @@ function CannotBeHad({ name }: { name: string }) {
     <span className={`${LINE} text-danger`}>
       <X aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
       <span>
-        <Trans>{shown} cannot be had</Trans>
+        <Trans>{shown} is not available</Trans>
       </span>
     </span>
   );

@@ -24,7 +24,7 @@ export function SubdomainRow({ org, subdomain, mayManage }: Props) {
         </h2>
         {address === null ? (
           <p className="text-14 text-ink-2">
-            <Trans>Reserved for you. It has no address yet.</Trans>
+            <Trans>Reserved for you. It has no web address yet.</Trans>
           </p>
         ) : (
           <Verbatim text={address} className="font-mono text-14 text-ink-2" />
@@ -46,7 +46,7 @@ function Drop({ org, subdomain: { id, subdomain: name } }: Omit<Props, 'mayManag
 
   async function drop() {
     await dropSubdomain(org, id);
-    toast({ title: t`Subdomain dropped` });
+    toast({ title: t`Subdomain removed` });
     await refresh.subdomains(org);
   }
 
@@ -54,19 +54,19 @@ function Drop({ org, subdomain: { id, subdomain: name } }: Omit<Props, 'mayManag
     <>
       <Button size="s" look="quiet" aria-haspopup="dialog" onClick={() => setAsked(true)}>
         <Trans>
-          Drop<span className="sr-only"> {shownName}</span>
+          Remove<span className="sr-only"> {shownName}</span>
         </Trans>
       </Button>
       <ConfirmDialog
         isOpen={isAsked}
         onClose={() => setAsked(false)}
-        title={<Trans>Drop {shownName}?</Trans>}
-        confirmLabel={<Trans>Drop</Trans>}
+        title={<Trans>Remove {shownName}?</Trans>}
+        confirmLabel={<Trans>Remove</Trans>}
         onConfirm={drop}
       >
         <Trans>
-          Codes that are printed with it still open, at our own address. Nobody else can have the name for{' '}
-          {DROPPED_DAYS} days, and meanwhile you can take it back.
+          Codes printed with it keep working, at our own address. No one else can take the name for{' '}
+          {DROPPED_DAYS} days, and you can add it again until then.
         </Trans>
       </ConfirmDialog>
     </>

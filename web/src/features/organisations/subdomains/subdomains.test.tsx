@@ -49,7 +49,7 @@ test('[ORG-102] the page is reached from Access and lists the subdomains, whose 
   expect(first).toHaveTextContent('hill-farmhttps://hill-farm.codes.example/scan/');
   await user.click(within(first!).getByRole('button', { name: 'Copy address' }));
   expect(await navigator.clipboard.readText()).toBe('https://hill-farm.codes.example/scan/');
-  expect(second).toHaveTextContent('Reserved for you. It has no address yet.');
+  expect(second).toHaveTextContent('Reserved for you. It has no web address yet.');
   expect(within(second!).queryByRole('button', { name: 'Copy address' })).toBeNull();
 });
 
@@ -82,7 +82,7 @@ test('[ORG-102] a name that cannot be had is told while typing, and beside the f
   await userEvent.type(await field(), 'admin');
   expect(await screen.findByText(/cannot be had$/)).toHaveTextContent('admin cannot be had');
   await userEvent.click(screen.getByRole('button', { name: 'Add' }));
-  expect(await screen.findByText('This name cannot be had. Please choose another one.')).toBeVisible();
+  expect(await screen.findByText('This name is not available. Choose another one.')).toBeVisible();
   expect(await field()).toBeInvalid();
 });
 
@@ -105,7 +105,7 @@ test('[ORG-102] a subdomain is added, and dropped after a question that says wha
     },
   });
   open();
-  expect(await screen.findByText('No subdomain yet')).toBeVisible();
+  expect(await screen.findByText('No subdomains yet')).toBeVisible();
   await userEvent.type(await field(), 'Hill-Farm{Enter}');
   const [row] = await rows();
   expect(bodies).toEqual([{ subdomain: 'hill-farm' }]);
@@ -113,8 +113,8 @@ test('[ORG-102] a subdomain is added, and dropped after a question that says wha
   await userEvent.click(within(row!).getByRole('button', { name: /^Drop/ }));
   const question = within(await screen.findByRole('alertdialog', { name: /^Drop hill-farm/ }));
   expect(question.getByText(/still open/)).toHaveTextContent(/for 180 days/);
-  await userEvent.click(question.getByRole('button', { name: 'Drop' }));
-  expect(await screen.findByText('No subdomain yet')).toBeVisible();
+  await userEvent.click(question.getByRole('button', { name: 'Remove' }));
+  expect(await screen.findByText('No subdomains yet')).toBeVisible();
 });
 
 const unverified = {
@@ -188,5 +188,5 @@ test('a list that cannot be loaded can be tried again', async () => {
   const retry = await screen.findByRole('button', { name: 'Retry' });
   answer = Response.json([]);
   await userEvent.click(retry);
-  expect(await screen.findByText('No subdomain yet')).toBeVisible();
+  expect(await screen.findByText('No subdomains yet')).toBeVisible();
 });

@@ -56,7 +56,7 @@ function Add({ org, count }: { org: string; count: number }) {
       {count >= SUBDOMAINS_MAX && (
         <p className="text-ink-2">
           <Trans>
-            An organisation can have at most {SUBDOMAINS_MAX} subdomains. Drop one to add another.
+            An organisation can have at most {SUBDOMAINS_MAX} subdomains. Remove one to add another.
           </Trans>
         </p>
       )}
@@ -93,9 +93,11 @@ function List({ org, mayManage, subdomains }: Props & { subdomains: readonly Sub
 
 function None({ mayManage }: { mayManage: boolean }) {
   return (
-    <EmptyState title={<Trans>No subdomain yet</Trans>} picture={<Globe />}>
+    <EmptyState title={<Trans>No subdomains yet</Trans>} picture={<Globe />}>
       {mayManage ? (
-        <Trans>Your codes open at our address. With a name of your own, shoppers see yours.</Trans>
+        <Trans>
+          Your codes open at our web address. Add a subdomain so that shoppers see your name instead.
+        </Trans>
       ) : (
         <Trans>An Owner or Admin can add one.</Trans>
       )}

@@ -39,7 +39,7 @@ export function useLeaving(mode: Mode, draft: Draft) {
     if (!isLost) return;
     toast({
       title: t`Draft cleared`,
-      description: t`What you had typed was not saved.`,
+      description: t`What you entered was not saved.`,
       action: {
         label: t`Undo`,
         act: () => {

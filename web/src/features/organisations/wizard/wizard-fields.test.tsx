@@ -108,7 +108,7 @@ test('[ORG-12][ORG-13] step 2 has its six fields, the date as a date, and each i
   await type('GSTIN', 'g');
   await type('PAN', 'p');
   await type('Registered Office Address', 'Kotagiri');
-  const date = screen.getByLabelText('Registered Date');
+  const date = screen.getByLabelText('Registration Date');
   expect(date).toHaveAttribute('type', 'date');
   fireEvent.input(date, { target: { value: '2019-04-01' } });
   await press('Save & Next');
@@ -211,7 +211,9 @@ test('a GSTIN of another PAN is noticed', async () => {
   await openAt(2);
   await type('GSTIN', '27AAPFU0939F1ZV');
   await type('PAN', 'AAGCB7383J');
-  expect(screen.getByLabelText('PAN')).toHaveAccessibleDescription('The GSTIN beside it holds another PAN.');
+  expect(screen.getByLabelText('PAN')).toHaveAccessibleDescription(
+    'This does not match the PAN in your GSTIN.',
+  );
 });
 
 test('[ORG-51] any text is saved as contact email', async () => {
@@ -231,7 +233,7 @@ test.each([
 ])('[ORG-52] %j is saved as website, and only http and https can be clicked', async (text, link) => {
   const { sent } = await openAt(1);
   await type('Website', text);
-  expect(screen.queryByRole('link', { name: 'Open this website' })?.getAttribute('href') ?? null).toBe(link);
+  expect(screen.queryByRole('link', { name: 'Open website' })?.getAttribute('href') ?? null).toBe(link);
   await press('Save & Next');
   await onStep(2);
   expect(sent()[0]?.businessDetails?.website).toBe(text);

@@ -89,13 +89,13 @@ test.each([
   'edit-organisation/nobody',
 ])('[ORG-43] without an id of an organisation %s shows no wizard', async (page) => {
   openWizard(`/dashboard/${page}`);
-  expect(await screen.findByRole('heading', { level: 1, name: 'Nothing is here' })).toBeVisible();
+  expect(await screen.findByRole('heading', { level: 1, name: 'We cannot find this page' })).toBeVisible();
   expect(screen.queryByRole('list', { name: 'Steps' })).toBeNull();
 });
 
 test('who may not change the organisation is told before they fill anything in', async () => {
   openWizard(CREATE, { [`GET /${ORG}/whoami`]: failed('forbidden') });
-  const name = 'This page is not for your role';
+  const name = 'You do not have access to this page';
   expect(await screen.findByRole('heading', { level: 1, name })).toBeVisible();
 });
 
@@ -208,7 +208,7 @@ test('[ORG-26][ORG-27][ORG-42] a failed Save & Exit says so, stays on step 3 and
   );
   await onStep(3);
   expect(place()).toBe(CREATE);
-  expect(standings()[2]).toBe('Could not be saved');
+  expect(standings()[2]).toBe('Save failed');
   expect(localStorage.getItem(STEP_KEY)).toBe('3');
   expect(localStorage.getItem(FORM_KEY)).toContain('"yearsInBusiness":"7"');
 });
@@ -274,14 +274,14 @@ test('[ORG-35][ORG-41] a failed save on step 1 shows a toast and still goes on; 
   await press('Save & Next');
   await onStep(2);
   expect(toastShown()).toEqual(NOT_UPDATED);
-  expect(standings()[0]).toBe('Could not be saved');
-  const notice = /^Could not be saved: Business details\. What you typed there is still here\.$/;
+  expect(standings()[0]).toBe('Save failed');
+  const notice = /^Save failed: Business details\. What you typed there is still here\.$/;
   expect(
     screen.getByText((_, element) => notice.test(element?.textContent ?? ''), { selector: 'p span' }),
   ).toBeVisible();
   await press('Skip');
   await onStep(3);
-  expect(standings()[0]).toBe('Could not be saved');
+  expect(standings()[0]).toBe('Save failed');
 
   isBroken = false;
   await press('Go back and save again');
@@ -299,7 +299,7 @@ test('[ORG-36] a failed save on step 2 shows a toast and still goes on to step 3
   await press('Save & Next');
   await onStep(3);
   expect(toastShown()).toEqual(NOT_UPDATED);
-  expect(standings()).toEqual(['Not filled in', 'Could not be saved', 'Not filled in']);
+  expect(standings()).toEqual(['Not filled in', 'Save failed', 'Not filled in']);
 });
 
 test('a failure to save is still told after a reload', async () => {
@@ -310,7 +310,7 @@ test('a failure to save is still told after a reload', async () => {
   await onStep(2);
   reload(CREATE);
   await onStep(2);
-  expect(standings()[0]).toBe('Could not be saved');
+  expect(standings()[0]).toBe('Save failed');
   expect(screen.getByRole('button', { name: 'Go back and save again' })).toBeVisible();
 });
 
@@ -332,7 +332,7 @@ test('Save & Exit asks before it leaves behind what another step could not save'
   expect(place()).toBe(CREATE);
   expect(localStorage.getItem(FORM_KEY)).toContain('nilgiri.example');
   await press('Save & Exit');
-  await press('Leave');
+  await press('Leave organisation');
   await arrived(place);
   expect(localStorage.getItem(FORM_KEY)).toBeNull();
 });
@@ -358,7 +358,7 @@ test('[ORG-37][ORG-38] edit mode shows a spinner while it fetches, then all thre
   await press('Skip');
   await onStep(2);
   expect(screen.getByLabelText('PAN')).toHaveValue('AAPFU0939F');
-  expect(screen.getByLabelText('Registered Date')).toHaveValue('2019-04-01');
+  expect(screen.getByLabelText('Registration Date')).toHaveValue('2019-04-01');
   await press('Skip');
   await onStep(3);
   expect(screen.getByLabelText('Years in Business')).toHaveValue('7');
@@ -414,7 +414,7 @@ test('edit mode asks before unsaved words are lost: staying keeps them, leaving 
   await press('Back');
   await onStep(1);
   await press('Back');
-  await press('Leave');
+  await press('Leave organisation');
   await arrived(place);
   await waitFor(() => expect(localStorage.getItem(STEP_KEY)).toBeNull());
 });
@@ -439,10 +439,10 @@ test('numbers that a role does not show are said to be hidden, and the step save
     [DETAILS]: known({ verificationDetails: null, additionalDetails: hidden }),
   });
   await onStep(1);
-  expect(standings()[1]).toBe('Not for your role');
+  expect(standings()[1]).toBe('No access');
   await press('Skip');
   await onStep(2);
-  expect(screen.getByText('Your role does not show this')).toBeVisible();
+  expect(screen.getByText('You do not have access to this')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Save & Next' })).toBeNull();
   await press('Skip');
   await onStep(3);

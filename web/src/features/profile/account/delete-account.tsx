@@ -22,13 +22,13 @@ export function DeleteAccount({ email }: { email: string }) {
     await deleteMe(closed.map(({ id }) => id));
     forgetToken();
     await navigate('/login');
-    toast({ title: t`Your account is deleted` });
+    toast({ title: t`Account deleted` });
   }
 
   return (
-    <Section id="delete" title={t`Delete my account`}>
+    <Section id="delete" title={t`Delete account`}>
       <p className="max-w-140 text-ink-2">
-        <Trans>Your name, email and address are erased. This cannot be undone.</Trans>
+        <Trans>This erases your name, email and address. It cannot be undone.</Trans>
       </p>
       <Button
         look="danger"
@@ -37,13 +37,13 @@ export function DeleteAccount({ email }: { email: string }) {
         isBusy={isBusy}
         onClick={() => void act(async () => setDeletion(await previewDeletion()))}
       >
-        <Trans>Delete my account</Trans>
+        <Trans>Delete account</Trans>
       </Button>
       <ConfirmDialog
         isOpen={deletion !== undefined}
         onClose={() => setDeletion(undefined)}
-        title={t`Delete my account?`}
-        confirmLabel={<Trans>Delete for good</Trans>}
+        title={t`Delete your account?`}
+        confirmLabel={<Trans>Delete account</Trans>}
         onConfirm={remove}
         typed={email}
       >

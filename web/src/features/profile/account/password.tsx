@@ -18,13 +18,17 @@ export function Password({ email }: { email: string }) {
     await changePassword(password);
     setChanges(changes + 1);
     void refresh.sessions();
-    toast({ variant: 'success', title: t`Password changed`, description: t`All other sessions have ended.` });
+    toast({
+      variant: 'success',
+      title: t`Password changed`,
+      description: t`You’ve been logged out everywhere else.`,
+    });
   }
 
   return (
     <Section id="password" title={t`Password`}>
       <p className="text-ink-2">
-        <Trans>A new password logs you out everywhere else.</Trans>
+        <Trans>Changing your password logs you out everywhere else.</Trans>
       </p>
       <Form
         key={changes}

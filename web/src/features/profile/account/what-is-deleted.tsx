@@ -7,12 +7,12 @@ export function WhatIsDeleted({ closed }: { closed: Deletion['organisations_owne
   return (
     <div className="grid gap-3">
       <p>
-        <Trans>You are logged out everywhere and leave all your organisations.</Trans>
+        <Trans>You’ll be logged out everywhere and leave all your organisations.</Trans>
       </p>
       {closed.length > 0 && (
         <div className="grid gap-1 rounded-control bg-danger-soft p-3.5 text-danger">
           <p className="font-semibold">
-            <Trans>Nobody else owns these. They are closed with your account:</Trans>
+            <Trans>These organisations have no other Owner and will be closed:</Trans>
           </p>
           <ul className="grid max-h-40 list-disc gap-0.5 overflow-y-auto pl-5">
             {closed.map(({ id, name, other_members: others }) => (
@@ -28,7 +28,7 @@ export function WhatIsDeleted({ closed }: { closed: Deletion['organisations_owne
             ))}
           </ul>
           <p>
-            <Trans>Codes that are printed still open a page.</Trans>
+            <Trans>Printed codes still open a page.</Trans>
           </p>
         </div>
       )}

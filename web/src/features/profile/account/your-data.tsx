@@ -18,7 +18,7 @@ export function YourData() {
   return (
     <Section id="data" title={t`Your data`}>
       <p className="max-w-140 text-ink-2">
-        <Trans>Everything that is stored about you, in one file that programs can read.</Trans>
+        <Trans>Everything we store about you, in one file (JSON).</Trans>
       </p>
       <Button
         className="justify-self-start"
@@ -26,7 +26,7 @@ export function YourData() {
         isBusy={isBusy}
         onClick={() => void act(download)}
       >
-        <Trans>Download my data</Trans>
+        <Trans>Download your data</Trans>
       </Button>
     </Section>
   );

@@ -33,7 +33,7 @@ export function Details({ me }: { me: Me }) {
     <Section id="details" title={t`Details`} aside={<SavedAt at={saved?.at} />}>
       <Form schema={changeMe.body} defaults={defaults} onSubmit={save} className="grid max-w-140 gap-5">
         <UnsavedChanges saved={saved?.fields}>
-          <Trans>What you changed in your details is not saved yet.</Trans>
+          <Trans>Your changes to your details are not saved yet.</Trans>
         </UnsavedChanges>
         <TextField name="name" label={t`Name`} autoComplete="name" />
         <Email address={me.email} />

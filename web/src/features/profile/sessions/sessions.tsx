@@ -20,7 +20,7 @@ export function Sessions() {
         <div role="alert" className="flex flex-wrap items-center gap-4">
           <p>{wordsOfFailure(error)}</p>
           <Button size="s" onClick={() => void refetch()}>
-            <Trans>Retry</Trans>
+            <Trans>Try again</Trans>
           </Button>
         </div>
       )}

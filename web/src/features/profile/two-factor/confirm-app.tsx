@@ -39,19 +39,19 @@ export function ConfirmApp({ secret, address, onTurnedOn, onCancel }: Props) {
       className="grid gap-6"
     >
       <div className="flex flex-wrap gap-6">
-        <QrImage text={address} label={t`The key for your app, as a code`} size={216} hasLogo={false} />
+        <QrImage text={address} label={t`QR code with the key for your app`} size={216} hasLogo={false} />
         <div className="grid min-w-0 flex-1 basis-64 content-center justify-items-start gap-3">
           <p>
             <Trans>
-              Scan this with your authenticator app, or{' '}
-              <TextLink href={address}>open the app with it</TextLink>. Or type the key:
+              Scan this with your authenticator app, or <TextLink href={address}>open it in the app</TextLink>
+              . You can also enter the key:
             </Trans>
           </p>
           <code className="font-mono text-16 wrap-anywhere">{inFours(secret)}</code>
-          <CopyButton size="s" text={secret} label={<Trans>Copy the key</Trans>} />
+          <CopyButton size="s" text={secret} label={<Trans>Copy key</Trans>} />
         </div>
       </div>
-      <CodeBoxesField name="code" label={t`Code from the app`} />
+      <CodeBoxesField name="code" label={t`Code from your app`} />
       <Refusal of={error} />
       <div className="flex flex-wrap gap-2">
         <Submit look="line" size="m">

@@ -20,8 +20,8 @@ export function RecoveryCodes({ codes, onSeen }: Props) {
     <>
       <p className="max-w-140">
         <Trans>
-          Keep these recovery codes where your phone is not. Each signs you in once without the app. They are
-          shown this one time.
+          Keep these recovery codes somewhere other than your phone. Each one lets you sign in once without
+          the app. We will not show them again.
         </Trans>
       </p>
       <ul
@@ -45,7 +45,7 @@ export function RecoveryCodes({ codes, onSeen }: Props) {
           <Trans>Download</Trans>
         </Button>
         <Button isBusy={isBusy} onClick={() => void act(onSeen)}>
-          <Trans>I have kept them</Trans>
+          <Trans>I’ve saved them</Trans>
         </Button>
       </div>
     </>

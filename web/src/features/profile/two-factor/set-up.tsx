@@ -24,7 +24,9 @@ export function SetUp({ onTurnedOn }: { onTurnedOn: (recoveryCodes: string[]) =>
   return (
     <>
       <p className="max-w-140 text-ink-2">
-        <Trans>An app on your phone adds a second lock: a code that changes every half minute.</Trans>
+        <Trans>
+          Add a second lock when you sign in: a code from an app on your phone that changes every 30 seconds.
+        </Trans>
       </p>
       <Button
         className="justify-self-start"

@@ -12,13 +12,13 @@ export function TurnOff({ onTurnedOff }: { onTurnedOff: () => Promise<void> }) {
   async function turnOff() {
     await removeTwoFactor();
     await onTurnedOff();
-    toast({ title: t`The authenticator app is off` });
+    toast({ title: t`Two-factor authentication is off` });
   }
 
   return (
     <>
       <p className="text-ink-2">
-        <Trans>On. Signing in asks for a code from your app.</Trans>
+        <Trans>On. You need a code from your app to sign in.</Trans>
       </p>
       <Button className="justify-self-start" aria-haspopup="dialog" onClick={() => setAsked(true)}>
         <Trans>Turn off</Trans>
@@ -26,11 +26,11 @@ export function TurnOff({ onTurnedOff }: { onTurnedOff: () => Promise<void> }) {
       <ConfirmDialog
         isOpen={isAsked}
         onClose={() => setAsked(false)}
-        title={t`Turn the second factor off?`}
+        title={t`Turn off two-factor authentication?`}
         confirmLabel={<Trans>Turn off</Trans>}
         onConfirm={turnOff}
       >
-        <Trans>Your password alone will sign you in. The recovery codes stop working.</Trans>
+        <Trans>You’ll sign in with your password alone. Your recovery codes will stop working.</Trans>
       </ConfirmDialog>
     </>
   );

@@ -28,11 +28,11 @@ beforeEach(() => {
 });
 
 /** The code of the page is fetched when it is opened. */
-const section = async () => within(await screen.findByRole('region', { name: 'Second factor' }));
+const section = async () => within(await screen.findByRole('region', { name: 'Two-factor authentication' }));
 const press = async (name: string) => userEvent.click(await (await section()).findByRole('button', { name }));
 
 async function typeCode(code: string) {
-  const boxes = within((await section()).getByRole('group', { name: 'Code from the app' }));
+  const boxes = within((await section()).getByRole('group', { name: 'Code from your app' }));
   await userEvent.click(boxes.getByLabelText('Digit 1 of 6'));
   await userEvent.keyboard(code);
 }
@@ -59,8 +59,8 @@ test('[DASH-23] an app is set up with a code to scan or a key to type, confirmed
   const codes = within(await factor.findByRole('list', { name: 'Recovery codes' })).getAllByRole('listitem');
   expect(codes.map((item) => item.textContent)).toEqual(['AAAA BBBB CCCC', 'DDDD EEEE FFFF']);
   me = { ...ME, two_factor_enabled: true };
-  await press('I have kept them');
-  expect(await factor.findByText('On. Signing in asks for a code from your app.')).toBeVisible();
+  await press('I’ve saved them');
+  expect(await factor.findByText('On. You need a code from your app to sign in.')).toBeVisible();
   expect(factor.queryByText('AAAA BBBB CCCC')).toBeNull();
 });
 
@@ -69,7 +69,7 @@ test('the key is copied as it is', async () => {
   answerCalls(QUIET);
   openPage('/dashboard/profile');
   await user.click(await (await section()).findByRole('button', { name: SET_UP }));
-  await user.click(await (await section()).findByRole('button', { name: 'Copy the key' }));
+  await user.click(await (await section()).findByRole('button', { name: 'Copy key' }));
   expect(await navigator.clipboard.readText()).toBe(KEY.secret);
 });
 
@@ -109,7 +109,9 @@ test('[DASH-23] the app is removed after a question', async () => {
   });
   openPage('/dashboard/profile');
   await press('Turn off');
-  const asked = within(await screen.findByRole('alertdialog', { name: 'Turn the second factor off?' }));
+  const asked = within(
+    await screen.findByRole('alertdialog', { name: 'Turn off two-factor authentication?' }),
+  );
   await userEvent.click(asked.getByRole('button', { name: 'Turn off' }));
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   expect(await (await section()).findByRole('button', { name: SET_UP })).toBeVisible();

@@ -20,7 +20,7 @@ export function TwoFactor({ isOn }: { isOn: boolean }) {
   }
 
   return (
-    <Section id="second-factor" title={t`Second factor`} aside={<State isOn={isOn || !!codes} />}>
+    <Section id="second-factor" title={t`Two-factor authentication`} aside={<State isOn={isOn || !!codes} />}>
       {codes && <RecoveryCodes codes={codes} onSeen={handleSeen} />}
       {!codes && isOn && <TurnOff onTurnedOff={refresh.me} />}
       {!codes && !isOn && <SetUp onTurnedOn={setCodes} />}

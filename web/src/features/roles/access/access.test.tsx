@@ -88,7 +88,9 @@ test('[DASH-13][ROLE-20] people stand there with their roles; one is given from 
   expect(await screen.findByRole('heading', { level: 1, name: 'Access' })).toBeVisible();
   const kiran = await row('Kiran Dsouza');
   await userEvent.click(kiran.getByRole('button', { name: /^Give Kiran Dsouza/ }));
-  const offered = within(await screen.findByRole('menu', { name: 'Roles to give' })).getAllByRole('menuitem');
+  const offered = within(await screen.findByRole('menu', { name: 'Roles you can give' })).getAllByRole(
+    'menuitem',
+  );
   const names = offered.map((item) => item.textContent);
   expect(names).toContain('Line lead');
   expect(names).not.toContain('Owner');
@@ -136,7 +138,7 @@ test('[ROLE-20] the last role is taken only when it is confirmed that the person
   await press(/^Take the role Line packer/);
   expect(await screen.findByRole('alertdialog')).toHaveTextContent(/Line packer is the only role they have/);
   expect(calls(fetch, 'DELETE')).toEqual([]);
-  await confirm('Take it away');
+  await confirm('Remove role');
   const kiran = await row('Kiran Dsouza');
   expect(await kiran.findByText('Suspended')).toBeVisible();
   expect(kiran.getByText('No role')).toBeVisible();
@@ -161,7 +163,7 @@ test('[ROLE-20] somebody is suspended when that is confirmed, and let work again
   await confirm('Suspend');
   expect(await (await row('Kiran Dsouza')).findByText('Suspended')).toBeVisible();
   await press(/^Actions for Kiran/);
-  await userEvent.click(await screen.findByRole('menuitem', { name: 'Let work again' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Reinstate' }));
   await waitFor(async () => expect((await row('Kiran Dsouza')).queryByText('Suspended')).toBeNull());
   expect(bodies).toEqual([{ status: 'suspended' }, { status: 'active' }]);
 });
@@ -170,10 +172,10 @@ test('who cannot be changed is shown without controls, with the reason', async (
   answerCalls(atHillFarm(undefined, [ASHA, DEVIKA, FARIDA]));
   openPage(PAGE);
   const asha = await row('Asha Rao');
-  expect(await asha.findByText('Nobody changes their own roles.')).toBeVisible();
+  expect(await asha.findByText('You cannot change your own roles.')).toBeVisible();
   expect(asha.queryByRole('button')).toBeNull();
   const devika = await row('Devika Rao');
-  expect(devika.getByText('Not below you, so you cannot change this.')).toBeVisible();
+  expect(devika.getByText('You can only manage people below you.')).toBeVisible();
   expect(devika.queryByRole('button')).toBeNull();
   expect((await row('Farida Sheikh')).getAllByRole('button').length).toBeGreaterThan(0);
 });
@@ -272,7 +274,7 @@ test('people are found by words of their name, address or role', async () => {
   answerCalls(atHillFarm(undefined, [FARIDA, KIRAN]));
   const { place } = openPage(PAGE);
   await screen.findByText('kiran@example.com');
-  await userEvent.click(screen.getByRole('searchbox', { name: 'Name, address or role' }));
+  await userEvent.click(screen.getByRole('searchbox', { name: 'Name, email or role' }));
   await userEvent.paste('lead farida@');
   await waitFor(() => expect(place()).toContain('search=lead+farida'));
   await waitFor(() => expect(screen.queryByText('kiran@example.com')).toBeNull());
@@ -309,12 +311,12 @@ test('a search reads all pages', async () => {
 test('nobody who matches, and a list that cannot be fetched, are told apart', async () => {
   answerCalls(atHillFarm(undefined, [KIRAN]));
   const { router } = openPage(`${PAGE}?search=nobody`);
-  expect(await screen.findByText('Nobody matches')).toBeVisible();
+  expect(await screen.findByText('No one matches')).toBeVisible();
   await press('Clear filters');
   expect(await screen.findByText('kiran@example.com')).toBeVisible();
   answerCalls({ ...atHillFarm(), [`GET /${ORG}/members`]: failed('internal') });
   await router.navigate(`${PAGE}?page=2`);
-  expect(await screen.findByText('Something went wrong on our side.')).toBeVisible();
+  expect(await screen.findByText('Something went wrong on our side. Try again in a moment.')).toBeVisible();
 });
 
 test('links lead on to the subdomains and, for who may read it, to the record', async () => {

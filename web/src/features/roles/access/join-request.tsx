@@ -29,7 +29,7 @@ export function JoinRequest({ org, request, mayDecide, now, onReject }: Props) {
   async function approve() {
     try {
       await decide(org, request.id, 'approve');
-      toast({ variant: 'success', title: t`Let in`, description: user.name });
+      toast({ variant: 'success', title: t`Request approved`, description: user.name });
     } finally {
       // Somebody else may have answered it.
       await refresh();
@@ -41,7 +41,7 @@ export function JoinRequest({ org, request, mayDecide, now, onReject }: Props) {
       <PersonName name={user.name} email={user.email} />
       <div className="min-w-0 text-14 text-ink-2">
         <p className="wrap-anywhere">
-          <Trans>wants to be {role}</Trans>
+          <Trans>wants to join as {role}</Trans>
         </p>
         <p className="text-13 text-ink-3 wrap-anywhere">
           {asked && (

@@ -39,7 +39,7 @@ export function JoinRequests({ me }: { me: Whoami }) {
         </h2>
         {total > 0 && (
           <p className="text-14 text-ink-2">
-            <Trans>Whoever asks is told your answer.</Trans>
+            <Trans>We’ll let them know your answer.</Trans>
           </p>
         )}
       </div>
@@ -59,7 +59,7 @@ export function JoinRequests({ me }: { me: Whoami }) {
       )}
       {requests?.length === 0 && (
         <p className="border-t border-line px-4 py-5 text-ink-2 sm:px-5">
-          <Trans>Nobody is waiting. Who asks to join this organisation stands here.</Trans>
+          <Trans>No one is waiting. Requests to join this organisation appear here.</Trans>
         </p>
       )}
       {!requests && !error && <LoadingRows count={2} />}

@@ -20,7 +20,7 @@ import { usePeopleFound } from './use-people-found.ts';
 
 const PAGE_SIZE = 25;
 
-/** The people of the organisation with their roles. */
+/** The members of the organisation with their roles. */
 export function People({ me }: { me: Whoami }) {
   const { t, i18n } = useLingui();
   const org = me.organisation.id;
@@ -47,7 +47,7 @@ export function People({ me }: { me: Whoami }) {
           )}
         </h2>
         <div className="flex flex-wrap gap-2 max-sm:w-full">
-          <SearchField label={t`Name, address or role`} address={address} />
+          <SearchField label={t`Name, email or role`} address={address} />
           <RoleFilter roles={below ?? []} address={address} />
         </div>
       </div>
@@ -78,7 +78,7 @@ export function People({ me }: { me: Whoami }) {
       </Card>
       {isCut && (
         <p className="text-14 text-ink-2">
-          <Trans>Only the first {i18n.number(SEARCHED_MAX)} people were searched.</Trans>
+          <Trans>We searched only the first {i18n.number(SEARCHED_MAX)} people.</Trans>
         </p>
       )}
       <SuspendPerson org={org} person={suspended} onClose={() => setSuspended(undefined)} />
@@ -91,13 +91,13 @@ function Nobody({ address, total }: { address: ReturnType<typeof useTableAddress
   const { t } = useLingui();
   if (!address.isNarrowed && total === 0)
     return (
-      <EmptyState title={<Trans>Nobody yet</Trans>} picture={<Users />}>
-        <Trans>Who is let in stands here with their roles.</Trans>
+      <EmptyState title={<Trans>No one here yet</Trans>} picture={<Users />}>
+        <Trans>People you approve appear here with their roles.</Trans>
       </EmptyState>
     );
   return (
     <EmptyState
-      title={<Trans>Nobody matches</Trans>}
+      title={<Trans>No one matches</Trans>}
       picture={<SearchX />}
       action={
         <Button onClick={() => (total > 0 ? address.setPage(1) : address.clear())}>

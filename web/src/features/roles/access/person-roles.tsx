@@ -33,7 +33,7 @@ export function PersonRoles({ org, person, rights, onTakeLast }: Props) {
   async function take(role: NamedRole) {
     await removeRole(org, person.id, role.id);
     toast({
-      title: t`Role taken away`,
+      title: t`Role removed`,
       description: `${person.name} · ${role.name}`,
       action: { label: t`Undo`, act: () => void act(() => give(role)) },
     });
@@ -92,7 +92,7 @@ function Chip({ role, personName, isLast, onTake }: ChipProps) {
           <X aria-hidden="true" className="size-3.5" />
           <span className="sr-only">
             <Trans>
-              Take the role {roleName} from {name}
+              Remove the role {roleName} from {name}
             </Trans>
           </span>
         </button>
@@ -112,7 +112,7 @@ function Add({ person, rights, onGive }: AddProps) {
   const name = <Verbatim text={person.name} />;
   return (
     <DropdownMenu
-      label={t`Roles to give`}
+      label={t`Roles you can give`}
       items={rights.givable.map((role) => ({
         label: role.name,
         named: role.id,

@@ -39,7 +39,7 @@ export function PersonRow({ me, person, tree, below, onSuspend, onTakeLast }: Pr
         )}
       </div>
       <p className="text-13 text-ink-3 max-lg:hidden">
-        <Trans>Since {joined}</Trans>
+        <Trans>Joined {joined}</Trans>
       </p>
       <StatusMenu org={me.organisation.id} person={person} rights={rights} onSuspend={onSuspend} />
     </li>
@@ -64,9 +64,9 @@ function Aside({ me, person }: { me: Whoami; person: Colleague }) {
 }
 
 function WhyFixedWords({ why }: { why: WhyFixed }) {
-  if (why === 'yourself') return <Trans>Nobody changes their own roles.</Trans>;
-  if (why === 'not_below') return <Trans>Not below you, so you cannot change this.</Trans>;
-  return <Trans>Your role does not allow changing this.</Trans>;
+  if (why === 'yourself') return <Trans>You cannot change your own roles.</Trans>;
+  if (why === 'not_below') return <Trans>You can only manage people below you.</Trans>;
+  return <Trans>Your role does not let you change this.</Trans>;
 }
 
 interface MenuProps {
@@ -85,7 +85,7 @@ function StatusMenu({ org, person, rights, onSuspend }: MenuProps) {
 
   async function reinstate() {
     await changeStatus(org, person.id, 'active');
-    toast({ variant: 'success', title: t`Can work again`, description: person.name });
+    toast({ variant: 'success', title: t`Reinstated`, description: person.name });
     await refresh();
   }
 
@@ -97,7 +97,7 @@ function StatusMenu({ org, person, rights, onSuspend }: MenuProps) {
         onSelect: onSuspend,
       }
     : {
-        label: t`Let work again`,
+        label: t`Reinstate`,
         icon: <Play aria-hidden="true" />,
         onSelect: () => void act(reinstate),
       };

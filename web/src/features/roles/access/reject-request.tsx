@@ -37,10 +37,10 @@ export function RejectRequest({ org, request, onClose }: Props) {
       isOpen={request !== undefined}
       onClose={onClose}
       onConfirm={reject}
-      title={<Trans>Reject the request of {name}?</Trans>}
+      title={<Trans>Reject the request from {name}?</Trans>}
       confirmLabel={<Trans>Reject</Trans>}
     >
-      <Trans>They are told, and can ask again after {JOIN_PAUSE_HOURS} hours.</Trans>
+      <Trans>We’ll let them know. They can ask again after {JOIN_PAUSE_HOURS} hours.</Trans>
     </ConfirmDialog>
   );
 }

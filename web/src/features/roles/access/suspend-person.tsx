@@ -37,8 +37,8 @@ export function SuspendPerson({ org, person, onClose }: Props) {
       confirmLabel={<Trans>Suspend</Trans>}
     >
       <Trans>
-        They cannot work here from now on. What they made stays, they keep their roles, and you can let them
-        work again.
+        They will no longer be able to use this organisation. Their work stays, they keep their roles, and you
+        can reinstate them later.
       </Trans>
     </ConfirmDialog>
   );

@@ -25,7 +25,7 @@ export function TakeLastRole({ org, losing, onClose }: Props) {
   async function take() {
     if (!losing) return;
     await removeRole(org, losing.person.id, losing.role.id);
-    toast({ title: t`Role taken away`, description: `${losing.person.name} · ${losing.role.name}` });
+    toast({ title: t`Role removed`, description: `${losing.person.name} · ${losing.role.name}` });
     await refresh();
   }
 
@@ -34,12 +34,12 @@ export function TakeLastRole({ org, losing, onClose }: Props) {
       isOpen={losing !== undefined}
       onClose={onClose}
       onConfirm={take}
-      title={<Trans>Take the last role from {name}?</Trans>}
-      confirmLabel={<Trans>Take it away</Trans>}
+      title={<Trans>Remove the last role from {name}?</Trans>}
+      confirmLabel={<Trans>Remove role</Trans>}
     >
       <Trans>
-        {role} is the only role they have. Without one they are suspended and cannot work here. What they made
-        stays.
+        {role} is their only role. Without one, they are suspended and cannot use this organisation. Their
+        work stays.
       </Trans>
     </ConfirmDialog>
   );

@@ -26,7 +26,7 @@ export function CreateRole({ me, roles, chosenId }: Props) {
   if (roles.length >= ROLES_MAX)
     return (
       <p className="text-14 text-ink-2">
-        <Trans>There are {ROLES_MAX} roles, which is the most.</Trans>
+        <Trans>You have {ROLES_MAX} roles, which is the maximum.</Trans>
       </p>
     );
   if (parents.length === 0) return null;

@@ -44,7 +44,7 @@ export function NewRoleForm({ org, me, parents, suggestedId, onDone }: Props) {
     const role = await once(body, (key) => createRole(org, body, key));
     await refresh();
     onDone();
-    toast({ variant: 'success', title: t`Role created`, description: t`Now choose what it may do.` });
+    toast({ variant: 'success', title: t`Role created`, description: t`Now choose what it can do.` });
     await navigate(roleAddress(role.id));
   }
 
@@ -65,10 +65,13 @@ export function NewRoleForm({ org, me, parents, suggestedId, onDone }: Props) {
       />
       <SelectField
         name="parent_role_id"
-        label={t`Below`}
-        placeholder={t`Choose the role above it`}
+        label={t`Parent role`}
+        placeholder={t`Choose its parent role`}
         hint={
-          <Trans>Who has this role looks after the new one. It starts with what a QR Operator may do.</Trans>
+          <Trans>
+            People with the parent role look after the new one. It starts with the permissions of a QR
+            Operator.
+          </Trans>
         }
         options={parents.map(({ role, depth }) => ({
           value: role.id,

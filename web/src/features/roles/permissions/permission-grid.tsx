@@ -18,7 +18,7 @@ export function PermissionGrid(props: PermissionsProps) {
       <thead>
         <tr>
           <th scope="col" className={classNames(HEAD, 'pl-5 text-left')}>
-            <Trans>May</Trans>
+            <Trans>Area</Trans>
           </th>
           {GRID_COLUMNS.map((column) => (
             <th key={column} scope="col" className={classNames(HEAD, 'w-[13%] text-center')}>

@@ -27,7 +27,7 @@ export function Permissions(props: PermissionsProps & { isLookedAt?: boolean }) 
         {!isList && (isLookedAt ? <LookedAtSigns /> : <Signs parentName={parentName} />)}
         <span className="ml-auto text-14">
           <TextButton onClick={() => setList(!isList)}>
-            {isList ? <Trans>Show as a table</Trans> : <Trans>Read it as a list</Trans>}
+            {isList ? <Trans>Show as table</Trans> : <Trans>Show as list</Trans>}
           </TextButton>
         </span>
       </div>
@@ -65,7 +65,7 @@ function Signs({ parentName }: { parentName: string }) {
         <Trans>not allowed</Trans>
       </Explained>
       <Explained sign={<Minus className="size-4 text-ink-3" />}>
-        <Trans>not given to {parent}</Trans>
+        <Trans>{parent} does not have it</Trans>
       </Explained>
       <Explained sign={<span className="block size-4 rounded-[4px] border border-warning bg-warning-soft" />}>
         <Trans>changed, not saved</Trans>

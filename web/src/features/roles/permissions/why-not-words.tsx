@@ -9,7 +9,8 @@ interface Props {
 
 /** Why there is nothing to tick. */
 export function WhyNotWords({ whyNot, parentName }: Props) {
-  if (whyNot === 'you') return <Trans>You do not have it yourself, so you cannot give it.</Trans>;
+  if (whyNot === 'you')
+    return <Trans>You do not have this permission yourself, so you cannot give it.</Trans>;
   const parent = <Verbatim text={parentName} />;
-  return <Trans>{parent}, the role above, does not have it.</Trans>;
+  return <Trans>The parent role, {parent}, does not have this permission.</Trans>;
 }

@@ -42,7 +42,7 @@ export function DeleteRole({ org, roles, role }: RolePanelProps) {
         title={<Trans>Delete the role {name}?</Trans>}
         confirmLabel={<Trans>Delete role</Trans>}
       >
-        <Trans>Nobody has it. It cannot be brought back, only made anew.</Trans>
+        <Trans>No one has this role. Deleting it cannot be undone.</Trans>
       </ConfirmDialog>
     </>
   );

@@ -22,7 +22,7 @@ export function Holders({ org, me, roles, role }: RolePanelProps) {
   return (
     <div className="border-t border-line px-4 py-4 sm:px-5">
       <h3 className="text-16">
-        <Trans>Who has it</Trans>
+        <Trans>Who has this role</Trans>
       </h3>
       {data && (
         <ul className="mt-3 flex list-none flex-wrap gap-x-5 gap-y-3">

@@ -18,7 +18,7 @@ export function PublicField({ whyNot }: { whyNot: WhyNotPublic | undefined }) {
         onChange={field.onChange}
       />
       <p className="pl-7 text-13 leading-5 text-ink-3">
-        <Trans>Anybody with an account can ask to join with this role. Somebody above it decides.</Trans>
+        <Trans>Anyone with an account can ask to join with this role. Someone above it decides.</Trans>
       </p>
       <div aria-live="polite" className="pl-7 text-13 leading-5 text-warning empty:hidden">
         {whyNot?.because === 'place' && (
@@ -28,9 +28,9 @@ export function PublicField({ whyNot }: { whyNot: WhyNotPublic | undefined }) {
           <>
             <p>
               {field.value ? (
-                <Trans>A public role may not do this. Take it away, or make the role not public:</Trans>
+                <Trans>A public role cannot have these permissions. Remove them, or untick Public:</Trans>
               ) : (
-                <Trans>It cannot be public while it may do this:</Trans>
+                <Trans>It cannot be public while it has these permissions:</Trans>
               )}
             </p>
             <ul className="ml-4 list-disc">

@@ -32,7 +32,7 @@ export function RoleForm(props: RolePanelProps) {
       className="contents"
     >
       <UnsavedChanges saved={stored.saved}>
-        <Trans>What you changed of this role is not saved yet.</Trans>
+        <Trans>Your changes to this role are not saved yet.</Trans>
       </UnsavedChanges>
       <FollowStored fields={stored.fields} />
       <RoleEditor {...props} />

@@ -28,7 +28,7 @@ export function RoleHead({ roles, role }: RolePanelProps) {
         </p>
       </div>
       <ButtonLink to={seenAsAddress(role.id)} icon={<Eye aria-hidden="true" />} className="max-sm:w-full">
-        <Trans>See as this role</Trans>
+        <Trans>View as this role</Trans>
       </ButtonLink>
     </div>
   );
@@ -38,7 +38,7 @@ function Under({ name }: { name: string }) {
   const parent = <Verbatim text={name} />;
   return (
     <>
-      <Trans>Under {parent}</Trans>
+      <Trans>Below {parent}</Trans>
       {', '}
     </>
   );

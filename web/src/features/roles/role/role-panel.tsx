@@ -29,9 +29,9 @@ export function RolePanel(props: RolePanelProps) {
         <>
           <Note>
             {fault === 'built_in' ? (
-              <Trans>This role comes with every organisation and stays as it is.</Trans>
+              <Trans>This role is built in and cannot be changed.</Trans>
             ) : (
-              <Trans>You can look at this role. Somebody above it who manages roles can change it.</Trans>
+              <Trans>You can view this role. Someone above it who manages roles can change it.</Trans>
             )}
           </Note>
           <Permissions

@@ -30,7 +30,7 @@ export function SaveBar({ count, isRefused, aside }: Props) {
         <div className="mr-auto">{aside}</div>
       ) : (
         <Button look="quiet" aria-disabled={isBusy || undefined} onClick={() => isBusy || reset()}>
-          <Trans>Undo changes</Trans>
+          <Trans>Discard changes</Trans>
         </Button>
       )}
       <Submit size="m" disabled={isOff} className="max-sm:flex-1">

@@ -40,7 +40,7 @@ export function SeenAs({ role, navigation }: Props) {
       <Banner role={role} />
       <PageHeader
         title={<Trans>What {name} sees</Trans>}
-        note={<Trans>For somebody who has this role and no other.</Trans>}
+        note={<Trans>For someone with this role and no other.</Trans>}
       />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[260px_minmax(0,1fr)]">
         <div className="grid gap-5 sm:grid-cols-2 lg:grid-cols-1">
@@ -63,7 +63,7 @@ function Banner({ role }: { role: CountedRole }) {
       <p className="flex min-w-0 flex-1 basis-60 items-center gap-2.5 wrap-anywhere">
         <Eye aria-hidden="true" className="size-5" />
         <span>
-          <Trans>You are looking as {name}. You are still yourself.</Trans>
+          <Trans>You’re viewing as {name}. Your own access has not changed.</Trans>
         </span>
       </p>
       <ButtonLink
@@ -72,7 +72,7 @@ function Banner({ role }: { role: CountedRole }) {
         icon={<ArrowLeft aria-hidden="true" />}
         className="max-sm:w-full"
       >
-        <Trans>Back to my own view</Trans>
+        <Trans>Back to your view</Trans>
       </ButtonLink>
     </div>
   );
@@ -106,7 +106,7 @@ function SeenBar({ label, entries, role }: SeenBarProps) {
               {!isOpen && (
                 <span className="flex items-center gap-1.5 text-12 font-normal">
                   <Lock aria-hidden="true" className="size-3.5" />
-                  <Trans>does not open</Trans>
+                  <Trans>no access</Trans>
                 </span>
               )}
             </li>

@@ -11,16 +11,16 @@ interface Props {
 }
 
 const TITLES = {
-  refused: msg`The camera is off for this page`,
-  'in-use': msg`The camera is busy`,
-  'no-reader': msg`The reader did not load`,
-  none: msg`No camera was found`,
+  refused: msg`The camera is blocked`,
+  'in-use': msg`The camera is in use`,
+  'no-reader': msg`The scanner did not load`,
+  none: msg`No camera found`,
 } satisfies Record<Trouble, MessageDescriptor>;
 
 const ADVICE = {
-  'in-use': msg`Another program or tab uses it. Close that one and try again.`,
+  'in-use': msg`Another app or tab is using it. Close that one and try again.`,
   'no-reader': msg`Check your connection and try again.`,
-  none: msg`Connect one and try again, or give the code below.`,
+  none: msg`Connect one and try again, or enter the code below.`,
 } satisfies Record<Exclude<Trouble, 'refused'>, MessageDescriptor>;
 
 /** Why the camera shows nothing, and what to do about it. */
@@ -45,13 +45,13 @@ function HowToAllow() {
   return (
     <ol className="grid list-decimal gap-1 pl-5 marker:text-chrome-ink-2">
       <li>
-        <Trans>Press the sign to the left of the address.</Trans>
+        <Trans>Select the icon to the left of the web address.</Trans>
       </li>
       <li>
         <Trans>Allow the camera for this site.</Trans>
       </li>
       <li>
-        <Trans>Come back and try again. Or give the code below.</Trans>
+        <Trans>Come back and try again, or enter the code below.</Trans>
       </li>
     </ol>
   );

@@ -30,8 +30,8 @@ export function PhoneTools<Row>({
         >
           {!sort && <option value="">{t`Sort by`}</option>}
           {sortable.flatMap(({ key, title }) => [
-            <option key={`asc ${key}`} value={`asc ${key}`}>{t`${title}, upwards`}</option>,
-            <option key={`desc ${key}`} value={`desc ${key}`}>{t`${title}, downwards`}</option>,
+            <option key={`asc ${key}`} value={`asc ${key}`}>{t`${title}, ascending`}</option>,
+            <option key={`desc ${key}`} value={`desc ${key}`}>{t`${title}, descending`}</option>,
           ])}
         </select>
       )}

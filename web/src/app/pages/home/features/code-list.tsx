@@ -29,7 +29,7 @@ export function CodeList() {
               <Trans>Batch</Trans>
             </th>
             <th>
-              <Trans>State</Trans>
+              <Trans>Status</Trans>
             </th>
           </tr>
         </thead>

@@ -31,14 +31,14 @@ export function Destinations() {
         </svg>
         <div className="grid gap-3">
           <span className={`${BOX} border-line text-ink-3`}>
-            <Trans>First page</Trans>
+            <Trans>First version</Trans>
           </span>
           <span className={`${BOX} border-accent bg-surface`}>
-            <Trans>Your page now</Trans>
+            <Trans>Current version</Trans>
             <Badge look="good" icon={<Check aria-hidden="true" />}>{t`Live`}</Badge>
           </span>
           <span className={`${BOX} border-line text-ink-3`}>
-            <Trans>Next page</Trans>
+            <Trans>Next version</Trans>
           </span>
         </div>
       </div>

@@ -15,7 +15,7 @@ export function Features() {
         <SectionHead
           title={
             <Trans>
-              Print the code once. <span className="xl:block">Run everything behind it.</span>
+              Print the code once. <span className="xl:block">Update its page any time.</span>
             </Trans>
           }
           lead={
@@ -31,8 +31,8 @@ export function Features() {
             title={t`Generate and manage QR codes`}
             text={
               <Trans>
-                Ten codes or ten million in one go, and none can be guessed from another. Assign, pack, move
-                or withdraw them later.
+                Create ten codes or ten million in one go. No code can be guessed from another. Assign, pack,
+                move or withdraw them later.
               </Trans>
             }
           >
@@ -42,8 +42,8 @@ export function Features() {
             title={t`Track scans`}
             text={
               <Trans>
-                Which code was looked at, and when, in what language and on what kind of device. Shoppers stay
-                nameless.
+                See which code was scanned, when, in which language and on what kind of device. Shoppers stay
+                anonymous.
               </Trans>
             }
           >
@@ -53,7 +53,7 @@ export function Features() {
             title={t`Edit destinations`}
             text={
               <Trans>
-                Change what a printed code opens. The next scan shows it, and nothing is printed again.
+                Change what a printed code opens. The next scan shows the new page, with no reprinting.
               </Trans>
             }
           >
@@ -62,9 +62,7 @@ export function Features() {
           <Feature
             isWide
             title={t`Get analytics`}
-            text={
-              <Trans>Scans by day, batch and product, counted from the record of the scans themselves.</Trans>
-            }
+            text={<Trans>Scans by day, batch and product, counted from the scans themselves.</Trans>}
           >
             <ScanChart />
           </Feature>

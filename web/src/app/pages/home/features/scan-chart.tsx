@@ -17,7 +17,7 @@ export function ScanChart() {
     <Picture className="px-5 pb-5 xl:px-8 xl:pb-6">
       <p className="mb-3 text-14 text-ink-3">
         <b className="mr-2 font-head text-28 text-ink tabular-nums">{ALL.toLocaleString('en')}</b>
-        {t`scans in 30 days`}
+        {t`scans in the last 30 days`}
       </p>
       <svg
         viewBox={`0 0 ${DAYS.length * STEP - 6} ${HEIGHT}`}

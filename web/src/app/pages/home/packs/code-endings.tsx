@@ -2,10 +2,10 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 
 const ENDINGS = [
-  [msg`The code is renewed`, msg`That there is a newer code, and its page`],
-  [msg`The code is withdrawn`, msg`That this pack should not be on sale`],
+  [msg`The code is replaced`, msg`A newer code, with a link to its page`],
+  [msg`The code is withdrawn`, msg`A warning that this pack should not be on sale`],
   [msg`The product is deleted`, msg`What it was, and that it is no longer offered`],
-  [msg`The organisation closes`, msg`Whose product it was, and any recall`],
+  [msg`The organisation closes`, msg`Who made it, and any recall`],
 ] as const;
 
 export function CodeEndings() {
@@ -19,7 +19,7 @@ export function CodeEndings() {
               <Trans>When this happens</Trans>
             </th>
             <th>
-              <Trans>The printed code says</Trans>
+              <Trans>The printed code shows</Trans>
             </th>
           </tr>
         </thead>

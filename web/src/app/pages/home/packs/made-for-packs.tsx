@@ -11,7 +11,7 @@ export function MadeForPacks() {
     <>
       <hr className="tear mt-16 mb-12 xl:mt-24 xl:mb-16" />
       <h2 className="mb-8 text-28 tracking-[-0.02em] xl:mb-12 xl:text-34">
-        <Trans>Made for the pack, not only for the code</Trans>
+        <Trans>Made for the pack, not just the code</Trans>
       </h2>
       <div className="grid gap-4 xl:grid-cols-12 xl:gap-6">
         <Feature
@@ -19,29 +19,29 @@ export function MadeForPacks() {
           title={t`Packs inside packs`}
           text={
             <Trans>
-              Pallet, case, box, jar: up to six levels. Ask a pallet and know every jar in it; ask a jar and
-              know its pallet.
+              Pallet, case, box, jar: up to six levels. Look up a pallet to see every jar on it, or a jar to
+              see its pallet.
             </Trans>
           }
         >
           <PackTree />
         </Feature>
         <Feature
-          title={t`Drawn to be read`}
+          title={t`Made to scan`}
           text={
             <Trans>
-              A code is worth nothing until a phone reads it, on a curved jar and in poor light, too.
+              A code is only worth printing if phones can read it, even on a curved jar in poor light.
             </Trans>
           }
         >
           <Proof />
         </Feature>
         <Feature
-          title={t`Recall what is affected`}
+          title={t`Recall only what’s affected`}
           text={
             <Trans>
-              A code with all that is in it, a batch, a product or a stretch of time. You see how far it
-              reaches before you open it.
+              Recall a code and everything packed in it, a batch, a product or a period of time. You see how
+              many packs it affects before you open it.
             </Trans>
           }
         >
@@ -49,11 +49,11 @@ export function MadeForPacks() {
         </Feature>
         <Feature
           isWide
-          title={t`Codes that keep answering`}
+          title={t`Codes that keep working`}
           text={
             <Trans>
-              Whatever becomes of the code, the product or the firm, what is printed still opens a page that
-              says what holds.
+              Whatever happens to the code, the product or the company, a printed code still opens a page with
+              the facts.
             </Trans>
           }
         >

@@ -5,10 +5,10 @@ import { ExampleCode } from '../pictures/example-code.tsx';
 import { Picture } from '../pictures/picture.tsx';
 
 const POINTS = [
-  msg`Error correction of the highest level`,
-  msg`Black on white, always`,
-  msg`Four clear modules around it`,
-  msg`Read back by two decoders in our tests`,
+  msg`Highest level of error correction`,
+  msg`Always black on white`,
+  msg`A clear margin of four modules`,
+  msg`Checked by two decoders in our tests`,
 ];
 
 export function Proof() {

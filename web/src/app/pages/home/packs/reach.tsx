@@ -17,7 +17,7 @@ export function Reach() {
       <div className="mb-2 rounded-dialog border border-line bg-surface p-4 xl:p-5">
         <p className="mb-4 text-14 text-ink-2">
           <Trans>
-            Batch <span className="font-mono text-13">{EXAMPLE.batch}</span> reaches
+            In batch <span className="font-mono text-13">{EXAMPLE.batch}</span>
           </Trans>
         </p>
         <dl className="grid grid-cols-3 gap-3">

@@ -48,7 +48,7 @@ export function Phone({ brand, product, batch, isHoney = true, verdict, classNam
             <Trans>Where it comes from</Trans> <ChevronDown aria-hidden="true" />
           </p>
           <p className="phone-fold">
-            <Trans>What is inside</Trans> <ChevronDown aria-hidden="true" />
+            <Trans>What’s inside</Trans> <ChevronDown aria-hidden="true" />
           </p>
           <p className="phone-fold">
             <Trans>Certificates</Trans> <ChevronDown aria-hidden="true" />

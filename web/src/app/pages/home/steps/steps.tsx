@@ -10,21 +10,20 @@ export function Steps() {
   return (
     <section className="pt-16 xl:pt-24">
       <div className="wrap">
-        <SectionHead title={<Trans>From a name to a scan in three steps</Trans>} />
+        <SectionHead title={<Trans>From product name to first scan in three steps</Trans>} />
       </div>
       <div className="step-roll">
         <ol className="wrap">
           <Step number={1} title={t`Describe the product`} picture={<i className="step-form" />}>
             <Trans>
-              Its name, how it is packed, and its batches: what a shopper should know and what you need to
-              trace.
+              Add its name, packaging and batches: what shoppers should know and what you need to trace.
             </Trans>
           </Step>
           <Step number={2} title={t`Print the label`} picture={<Printer />}>
-            <Trans>Issue a code for every pack, from the pallet to the jar, and put it on your label.</Trans>
+            <Trans>Issue a code for every pack, from pallet to jar, and put it on your label.</Trans>
           </Step>
           <Step number={3} title={t`Follow the scans`} picture={<Reader />}>
-            <Trans>Your people scan packs on their way, shoppers scan them at home. You see both.</Trans>
+            <Trans>Your team scans packs along the way, and shoppers scan them at home. You see both.</Trans>
           </Step>
         </ol>
       </div>

@@ -4,30 +4,27 @@ import { Trans, useLingui } from '@lingui/react/macro';
 const KEPT = [
   [
     '__Host-qrigin-session',
-    msg`A cookie for seven days, set when you sign in. A token that is stolen without it is worth nothing.`,
+    msg`A cookie that lasts seven days, set when you sign in. Without it, a stolen token is useless.`,
   ],
   [
     '__Host-qrigin-device',
-    msg`A cookie for one year, set when you sign in. It lets us write to you when a new device signs in.`,
+    msg`A cookie that lasts one year, set when you sign in. It lets us email you when a new device signs in.`,
   ],
   [
     '__Host-qrigin-ticket',
-    msg`A cookie for five minutes, set between your password and the code of your authenticator app.`,
+    msg`A cookie that lasts five minutes, set after your password and before the code from your authenticator app.`,
   ],
   [
     '__Host-qrigin-browser',
     msg`A two-day cookie, set when you register or ask for a code. It shows us that you’re entering the code in the browser you asked from.`,
   ],
-  [
-    'token-storage',
-    msg`In the storage of your browser: the token that shows who you are, until you log out.`,
-  ],
-  ['theme', msg`In the storage of your browser: light or dark, if you have chosen one.`],
+  ['token-storage', msg`In your browser’s storage: the token that shows who you are, until you log out.`],
+  ['theme', msg`In your browser’s storage: light or dark mode, if you have chosen one.`],
   [
     'react-router-scroll-positions',
-    msg`In the storage of the tab: how far you had scrolled, until you close it.`,
+    msg`In the tab’s storage: how far you had scrolled, until you close the tab.`,
   ],
-  ['reloaded-for-release', msg`In the storage of the tab: that a page was loaded again for a new version.`],
+  ['reloaded-for-release', msg`In the tab’s storage: that a page was reloaded for a new version.`],
 ] as const;
 
 /** Every name that the product leaves in a browser; a test looks for others. */
@@ -37,8 +34,8 @@ export function Cookies() {
     <>
       <p>
         <Trans>
-          Who reads or scans gets no cookie. The few that signing in needs cannot be read by scripts or by
-          other sites. None is for advertising or for following you, so you are not asked to agree to any.
+          If you only browse or scan, you get no cookies. The few that sign-in needs cannot be read by scripts
+          or by other websites. None are for advertising or tracking, so we do not ask you to accept any.
         </Trans>
       </p>
       <dl>

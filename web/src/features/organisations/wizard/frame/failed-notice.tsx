@@ -20,7 +20,7 @@ export function FailedNotice({ draft, step }: { draft: Draft; step: Step }) {
       <p className="flex min-w-0 gap-2.5">
         <TriangleAlert aria-hidden="true" className="mt-0.5 size-4.5 shrink-0" />
         <span>
-          <Trans>Could not be saved: {list}. What you typed there is still here.</Trans>
+          <Trans>We could not save {list}. What you entered is still here.</Trans>
         </span>
       </p>
       <Button size="s" onClick={() => draft.goTo(first)}>

@@ -13,10 +13,10 @@ type Look = NonNullable<ComponentProps<typeof Badge>['look']>;
 const STANDINGS: Record<Shown, { look: Look; Icon: LucideIcon; words: MessageDescriptor }> = {
   saved: { look: 'good', Icon: Check, words: msg`Saved` },
   unsaved: { look: 'warning', Icon: PencilLine, words: msg`Unsaved changes` },
-  failed: { look: 'danger', Icon: TriangleAlert, words: msg`Could not be saved` },
+  failed: { look: 'danger', Icon: TriangleAlert, words: msg`Save failed` },
   skipped: { look: 'plain', Icon: ChevronsRight, words: msg`Skipped` },
   untouched: { look: 'plain', Icon: Circle, words: msg`Not filled in` },
-  hidden: { look: 'plain', Icon: Lock, words: msg`Not for your role` },
+  hidden: { look: 'plain', Icon: Lock, words: msg`No access` },
 };
 
 /** How a step stands, in words and with a sign of its own. */

@@ -10,5 +10,5 @@ export function UnsavedNames({ draft }: { draft: Draft }) {
   const state = useStore(draft.store);
   const names = unsavedGroups(state).map((group) => t(STEP_WORDS[group].name));
   const list = <b className="font-semibold">{new Intl.ListFormat(i18n.locale).format(names)}</b>;
-  return <Trans>Not saved: {list}. What you typed there would be lost.</Trans>;
+  return <Trans>You have not saved {list}. What you entered there will be lost.</Trans>;
 }

@@ -43,7 +43,7 @@ function Head({ mode, name }: Pick<Props, 'mode' | 'name'>) {
       <Link
         to="/dashboard"
         translate="no"
-        aria-label={`Qrigin, ${t`to your organisations`}`}
+        aria-label={`Qrigin, ${t`go to your organisations`}`}
         className="logo justify-self-start text-chrome-ink [--tail:var(--chrome-accent)] max-md:hidden"
       >
         <Mark size={26} />
@@ -82,7 +82,9 @@ function Footnote({ isKept }: { isKept: boolean }) {
             You can finish this later. Your draft is kept on this device, even if you close the page.
           </Trans>
         ) : (
-          <Trans>Each step is saved by its own button. What is not saved is lost when you leave.</Trans>
+          <Trans>
+            Save each step with its own button. Anything you have not saved is lost when you leave.
+          </Trans>
         )}
       </p>
     </div>

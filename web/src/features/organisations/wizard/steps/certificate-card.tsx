@@ -56,7 +56,7 @@ export function CertificateCard({ at, org, uploads, onRemove }: Props) {
       <FileField
         label={t`File`}
         accept=".pdf,application/pdf"
-        hint={<Trans>PDF, at most 20 MB. It is not public.</Trans>}
+        hint={<Trans>PDF, up to 20 MB. Not public.</Trans>}
         file={id ? { name: name ?? '' } : undefined}
         upload={upload}
         onUploaded={(sent, file) => keepFile({ id: sent.id, name: file.name })}

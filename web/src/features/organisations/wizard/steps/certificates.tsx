@@ -38,7 +38,7 @@ export function Certificates({ org, uploads, isHidden }: Props) {
     return (
       <Listed>
         <Note>
-          <Trans>Your role does not show what certificates hold. They stay as they are.</Trans>
+          <Trans>Your role does not include certificate details. They stay as they are.</Trans>
         </Note>
         <ul className="grid list-none gap-1 text-15 wrap-anywhere empty:hidden" translate="no">
           {fields.map(({ key, name }) => (

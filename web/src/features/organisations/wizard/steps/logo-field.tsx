@@ -21,7 +21,7 @@ export function LogoField({ org, uploads }: { org: string; uploads: Uploads }) {
     <FileField
       label={t`Logo`}
       accept="image/*"
-      hint={<Trans>JPG, PNG, GIF, SVG or WebP, at most 5 MB. Anybody may see it.</Trans>}
+      hint={<Trans>JPG, PNG, GIF, SVG or WebP, up to 5 MB. Anyone can see it.</Trans>}
       file={logo === undefined ? undefined : { name: t`Current logo`, picture: webAddress(logo) }}
       upload={upload}
       // An upload that gives no address leaves the one that is there.

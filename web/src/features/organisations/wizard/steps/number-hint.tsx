@@ -7,22 +7,22 @@ const WORDS = {
   cin: {
     shape: msg`A CIN has 21 characters: L or U, 5 digits, state, year, type and 6 digits.`,
     right: msg`Looks like a CIN.`,
-    wrong: msg`Does not look like a CIN; it can be saved all the same.`,
+    wrong: msg`This does not look like a CIN, but you can still save it.`,
   },
   din: {
     shape: msg`A DIN has 8 digits.`,
     right: msg`Looks like a DIN.`,
-    wrong: msg`Does not look like a DIN; it can be saved all the same.`,
+    wrong: msg`This does not look like a DIN, but you can still save it.`,
   },
   gstin: {
-    shape: msg`A GSTIN has 15 characters: 2 digits, the PAN, 1 more, a Z and a check character.`,
+    shape: msg`A GSTIN has 15 characters: 2 digits, the PAN, 1 more character, a Z and a check character.`,
     right: msg`Looks like a GSTIN.`,
-    wrong: msg`Does not look like a GSTIN; it can be saved all the same.`,
+    wrong: msg`This does not look like a GSTIN, but you can still save it.`,
   },
   pan: {
     shape: msg`A PAN has 10 characters: 5 letters, 4 digits, 1 letter.`,
     right: msg`Looks like a PAN.`,
-    wrong: msg`Does not look like a PAN; it can be saved all the same.`,
+    wrong: msg`This does not look like a PAN, but you can still save it.`,
   },
 };
 

@@ -24,7 +24,8 @@ export function VerificationStep(parts: StepParts) {
       defaults={parts.draft.state().values.verificationDetails}
       note={
         <Trans>
-          Nothing here is required. It is not public; in the organisation, roles decide who sees it.
+          Nothing here is required, and none of it is public. In the organisation, roles decide who can see
+          it.
         </Trans>
       }
     >
@@ -65,7 +66,7 @@ function Fields() {
       </div>
       <TextField
         name="registeredDate"
-        label={t`Registered Date`}
+        label={t`Registration Date`}
         type="date"
         max="9999-12-31"
         // Its button for the calendar takes the focus too.
@@ -78,7 +79,7 @@ function Fields() {
 function PanHint() {
   const [gstin, pan]: unknown[] = useWatch({ name: ['gstin', 'pan'] });
   const isOther = typeof gstin === 'string' && typeof pan === 'string' && isOtherPan({ gstin, pan });
-  return isOther ? <Trans>The GSTIN beside it holds another PAN.</Trans> : <NumberHint number="pan" />;
+  return isOther ? <Trans>This does not match the PAN in your GSTIN.</Trans> : <NumberHint number="pan" />;
 }
 
 /** Nothing can be saved here either: it would overwrite what cannot be seen. */
@@ -86,8 +87,8 @@ function Hidden({ draft, back, skip }: StepParts) {
   return (
     <StepSection draft={draft} step={STEP} note={<Trans>Registration and tax numbers</Trans>}>
       <div className="grid flex-1 place-items-center">
-        <EmptyState picture={<Lock />} title={<Trans>Your role does not show this</Trans>}>
-          <Trans>An Owner or Admin of the organisation sees these numbers and can change them.</Trans>
+        <EmptyState picture={<Lock />} title={<Trans>You do not have access to this</Trans>}>
+          <Trans>Owners and Admins can see and change these numbers.</Trans>
         </EmptyState>
       </div>
       <ActionBar onBack={() => back(STEP)} onSkip={() => skip(STEP)} isLast={false} isOnlyToRead />

@@ -33,7 +33,7 @@ function Opened() {
       rel="noopener noreferrer"
       className="-my-3 inline-flex min-h-11 items-center md:-my-1 md:min-h-6"
     >
-      <Trans>Open this website</Trans>
+      <Trans>Open website</Trans>
     </TextLink>
   );
 }
