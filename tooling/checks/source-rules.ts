@@ -11,6 +11,7 @@ import {
   type Lock,
 } from './locked-packages.ts';
 import { findInText, textRules } from './text-rules.ts';
+import { findInWords } from './wording.ts';
 
 // npm tells its scripts which registry it uses.
 const rules = textRules(process.env['npm_config_registry']);
@@ -34,7 +35,7 @@ function findInFile(path: string) {
   const text = readFileSync(path, 'utf8');
   if (text.includes('\0')) return []; // a picture or a font
   const inPage = path.endsWith('.md') ? findInPage(path, text, existsSync) : [];
-  return [...findInText(rules, path, text), ...inPage];
+  return [...findInText(rules, path, text), ...inPage, ...findInWords(path, text)];
 }
 
 function licenceAt(path: string): string | undefined {

@@ -60,7 +60,7 @@ function table(title: string, rows: Row[]): string {
 export function limitsPage(): string {
   return `# Limits
 
-Written from the code by \`npm run generate\`; do not edit. What a stranger or a tenant can make grow has an end, so that nobody can fill the disk or
+Written from the code by \`npm run generate\`; do not edit. What a stranger or a tenant can make grow has an end, so that no one can fill the disk or
 slow down the answers of others. How often something may be called is in [configuration.md](configuration.md) (\`RATE_…\`) and in \`server/src/http/attempts.ts\`;
 how long things are kept is in \`domain/src/site/retention.ts\`.
 

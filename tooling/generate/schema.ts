@@ -56,7 +56,7 @@ export async function schemaPage(client: Client): Promise<string> {
   );
   return `# Schema
 
-Read from a migrated database by \`npm run generate\`; do not edit. The reasons stand in the migrations
+Read from a migrated database by \`npm run generate\`; do not edit. The reasons are in the migrations
 (\`server/src/db/migrations/\`). Every tenant table has \`org_id\` first in its key and in every key to another tenant table.
 
 ${sections.join('\n')}`;

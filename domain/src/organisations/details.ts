@@ -152,7 +152,7 @@ export const changeOrganisation = endpoint({
 
 export const findSettings = endpoint({
   name: 'findSettings',
-  summary: 'Name of the organisation, whether others find it, and whether it is verified',
+  summary: 'The organisation’s name, whether people can find it, and whether it is verified',
   method: 'GET',
   path: '/:org',
   policy: { who: 'member', permission: 'org.view', rate: 'read' },

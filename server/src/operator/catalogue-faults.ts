@@ -105,7 +105,7 @@ const CHECKS: { sql: string; values?: unknown[] }[] = [
         and p.qual ~ '^\\(org_id = \\( SELECT app_org\\(\\) AS app_org\\)\\)$' and p.with_check = p.qual)`,
   },
   {
-    sql: `select tablename || '.' || policyname || ' is a policy that nobody listed' as fault from pg_policies
+    sql: `select tablename || '.' || policyname || ' is a policy that is not listed' as fault from pg_policies
       where schemaname = 'public' and policyname <> 'tenant' and tablename || '.' || policyname <> all ($1)`,
     values: [FURTHER_POLICIES],
   },
@@ -146,7 +146,7 @@ const CHECKS: { sql: string; values?: unknown[] }[] = [
     values: [SERVING],
   },
   {
-    sql: `select rolname || ' stands above row security' as fault from pg_roles
+    sql: `select rolname || ' is above row security' as fault from pg_roles
       where (rolname = any ($1) or rolname in ('migrator', 'code_resolver')) and (rolsuper or rolbypassrls or rolcreaterole or rolcreatedb)`,
     values: [SERVING],
   },

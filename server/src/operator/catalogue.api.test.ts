@@ -92,12 +92,12 @@ test.each<[string, string, string]>([
   [
     'another policy beside it',
     `${TABLE} create policy also on crate using (true)`,
-    'crate.also is a policy that nobody listed',
+    'crate.also is a policy that is not listed',
   ],
   [
     'another policy on a register',
     'create policy also on idempotency_key using (true)',
-    'idempotency_key.also is a policy that nobody listed',
+    'idempotency_key.also is a policy that is not listed',
   ],
   [
     'a key by id alone',
@@ -151,8 +151,8 @@ test.each<[string, string, string]>([
     'log_line_0 is a partition with grants of its own',
   ],
   ['a table of a role that serves', 'alter table site owner to app_rw', 'site belongs to a role that serves'],
-  ['a role above row security', 'alter role app_worker bypassrls', 'app_worker stands above row security'],
-  ['a role that makes roles', 'alter role app_rw createrole', 'app_rw stands above row security'],
+  ['a role above row security', 'alter role app_worker bypassrls', 'app_worker is above row security'],
+  ['a role that makes roles', 'alter role app_rw createrole', 'app_rw is above row security'],
   ...['app_rw', 'app_worker', 'public'].flatMap((role): [string, string, string][] => [
     [
       `audit entries that ${role} may delete`,

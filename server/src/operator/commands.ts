@@ -58,7 +58,7 @@ const READS: Record<string, Command> = {
   },
   'doubtful-mails': {
     usage: '',
-    says: 'list emails that may or may not have gone out',
+    says: 'list emails that may or may not have been sent',
     as: 'DATABASE_URL',
     read: doubtfulMails,
   },

@@ -14,5 +14,5 @@ export async function doubtfulMails({ kysely }: Database): Promise<string[]> {
     .execute();
   return rows.length
     ? rows.map((row) => `${row.id}  ${row.created_at.toISOString()}  ${row.kind}`)
-    : ['no mails in doubt'];
+    : ['no emails in doubt'];
 }

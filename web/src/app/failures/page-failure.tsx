@@ -135,7 +135,7 @@ function Fault({ error, onRetry }: Props) {
       title={title}
       number={
         <Trans>
-          Error number {<code className="font-mono">{number}</code>}. Tell it when you write to us.
+          Error reference {<code className="font-mono">{number}</code>}. Please include it if you contact us.
         </Trans>
       }
       actions={

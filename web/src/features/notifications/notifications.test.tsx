@@ -66,11 +66,17 @@ test('[DASH-24][DASH-07] notices stand newest first, by day and organisation, an
 test.each([
   ['ownership.offered', 'Asha wants to hand this organisation over to you', 'View offer', '/dashboard'],
   ['recall.open', 'Asha recalled a product', 'Open Products', `/dashboard/${ORG}`],
-  ['recall.exercise', 'Asha practises a recall of a product', 'Open Products', `/dashboard/${ORG}`],
-  ['site.change', 'Asha changed the site a site', 'Open Sites', `/dashboard/${ORG}/sites`],
+  [
+    'recall.exercise',
+    'Asha started a mock recall. Shoppers do not see it.',
+    'Open Products',
+    `/dashboard/${ORG}`,
+  ],
+  ['site.change', 'Asha changed a site', 'Open Sites', `/dashboard/${ORG}/sites`],
   ['site.delete', 'Asha deleted a site', 'Open Sites', `/dashboard/${ORG}/sites`],
-  ['member.remove', 'Asha took the role a role from you', 'Open organisation', `/dashboard/${ORG}`],
-  ['member.reinstate', 'Asha lets you work', 'Open organisation', `/dashboard/${ORG}`],
+  ['member.remove', 'Asha removed one of your roles', 'Open organisation', `/dashboard/${ORG}`],
+  ['member.assign', 'Asha gave you a role', 'Open organisation', `/dashboard/${ORG}`],
+  ['member.reinstate', 'Asha reinstated you', 'Open organisation', `/dashboard/${ORG}`],
   ['brand.new', 'Something changed in this organisation', 'Open organisation', `/dashboard/${ORG}`],
 ])('%s is told in a sentence and leads somewhere', async (kind, words, link, place) => {
   openWith([notice(kind)]);
@@ -82,7 +88,7 @@ test.each([
 test('somebody who is gone is not named, and who is suspended is led nowhere', async () => {
   openWith([notice('member.suspend', { actor: null })]);
   const [row] = await rows();
-  expect(row).toHaveTextContent(/^Somebody suspended you/);
+  expect(row).toHaveTextContent(/^Someone suspended you/);
   expect(within(row!).queryByRole('link')).toBeNull();
 });
 

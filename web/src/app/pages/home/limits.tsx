@@ -21,12 +21,12 @@ export function Limits() {
           title={<Trans>Limits we stand by</Trans>}
           lead={
             <Trans>
-              Qrigin is new, so there are no customers to count here. These limits are built in, and our own
-              tests hold us to them.{' '}
+              Qrigin is new, so we have no customer numbers to show you yet. These limits are built in, and
+              our tests hold us to them.{' '}
               <a href="/api/docs" className="font-semibold text-accent-text underline underline-offset-3">
                 Open the API page
               </a>{' '}
-              to see every call that answers today.
+              to see every call you can make today.
             </Trans>
           }
         />

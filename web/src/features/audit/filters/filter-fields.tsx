@@ -21,9 +21,9 @@ export function PersonChoice({ value = '', people, onChoose }: PersonProps) {
   const { t } = useLingui();
   return (
     <Choice label={t`Person`} value={value} onChoose={onChoose}>
-      <option value="">{t`Everybody`}</option>
+      <option value="">{t`Everyone`}</option>
       {value !== '' && !people.some(({ id }) => id === value) && (
-        <option value={value}>{t`Somebody else`}</option>
+        <option value={value}>{t`Someone else`}</option>
       )}
       {people.map(({ id, name }) => (
         <option key={id} value={id} translate="no">

@@ -35,7 +35,7 @@ export function AuditRecord({ me }: { me: Whoami }) {
       onRetry={() => void refetch()}
       tools={<Filters address={address} filter={filter} people={withOthers(people, actors)} />}
       empty={
-        <EmptyState title={<Trans>Nothing yet</Trans>} picture={<History />}>
+        <EmptyState title={<Trans>No activity yet</Trans>} picture={<History />}>
           <Trans>What people do in this organisation is recorded here.</Trans>
         </EmptyState>
       }

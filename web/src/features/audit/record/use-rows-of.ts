@@ -6,7 +6,7 @@ import { asText, GONE, sentenceOf } from '../sentences/sentence-of.ts';
 export function useRowsOf() {
   const { t, i18n } = useLingui();
   return (entries: readonly Entry[]): string[][] => [
-    [t`When`, t`Person`, t`What happened`, t`Thing`, t`Action`, t`Id of the thing`, t`Id of the entry`],
+    [t`When`, t`Person`, t`What happened`, t`Item`, t`Action`, t`Item ID`, t`Entry ID`],
     ...entries.map((entry) => [
       entry.at,
       entry.actor?.name ?? i18n._(GONE),

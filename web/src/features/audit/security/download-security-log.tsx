@@ -11,7 +11,7 @@ export function DownloadSecurityLog({ me }: { me: Whoami }) {
   const { id, name } = me.organisation;
 
   const rowsOf = (events: readonly SecurityEvent[]) => [
-    [t`When`, t`Person`, t`What happened`, t`By`, t`Device`, t`Type`, t`Person ID`, t`Id of the entry`],
+    [t`When`, t`Person`, t`What happened`, t`By`, t`Device`, t`Type`, t`Person ID`, t`Entry ID`],
     ...events.map(({ at, person, by, kind, detail, device, id: eventId }) => [
       at,
       person?.name ?? '',

@@ -5,19 +5,15 @@ import { type Notice, useAsked } from '../api.ts';
 import { JoinAnswers } from './join-answers.tsx';
 import { JoinOutcome } from './join-outcome.tsx';
 import { NoticeFrame } from './notice-frame.tsx';
-import { Actor, Subject } from './notice-names.tsx';
+import { Actor, subjectOf } from './notice-names.tsx';
 
-/** Somebody wants to be let in: answered right here, or what became of it. */
+/** Someone wants to join: answered right here, or what became of it. */
 export function JoinAsked({ notice }: { notice: Notice }) {
   const { data, error } = useAsked(notice.organisation.id);
-  /** Who has just answered here finds the focus where the buttons were. */
+  /** After an answer given here the focus goes to where the buttons were. */
   const [isAnswered, setAnswered] = useState(false);
   const request = data?.items.find(({ id }) => id === notice.subject?.id);
-  const who = (
-    <Subject notice={notice}>
-      <Actor notice={notice} />
-    </Subject>
-  );
+  const who = subjectOf(notice) ?? <Actor notice={notice} />;
   const role = <Verbatim text={request?.role.name ?? ''} className="font-semibold text-ink" />;
   const isOpen = request?.state === 'pending';
   return (

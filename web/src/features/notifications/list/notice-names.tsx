@@ -10,14 +10,7 @@ export function Actor({ notice: { actor } }: { notice: Notice }) {
   return actor ? named(actor.name) : <Trans>Someone</Trans>;
 }
 
-interface Props {
-  notice: Notice;
-  /** For what is gone, or may no longer be seen. */
-  children: ReactNode;
-}
-
-/** What it is about. */
-export function Subject({ notice: { subject }, children }: Props) {
-  const name = subject?.name;
-  return name ? named(name) : children;
+/** What it is about; nothing if that is gone, or may no longer be seen: such a notice has a sentence of its own. */
+export function subjectOf({ subject }: Notice): ReactNode {
+  return subject?.name ? named(subject.name) : undefined;
 }

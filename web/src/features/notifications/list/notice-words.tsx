@@ -1,25 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { Notice } from '../api.ts';
-import { Actor, Subject } from './notice-names.tsx';
+import { Actor, subjectOf } from './notice-names.tsx';
 
 type Words = (notice: Notice) => ReactNode;
-
-const recall = (notice: Notice) => (
-  <Subject notice={notice}>
-    <Trans>a product</Trans>
-  </Subject>
-);
-const site = (notice: Notice) => (
-  <Subject notice={notice}>
-    <Trans>[no longer available]</Trans>
-  </Subject>
-);
-const role = (notice: Notice) => (
-  <Subject notice={notice}>
-    <Trans>[no longer available]</Trans>
-  </Subject>
-);
 
 /** A sentence for each kind. Requests to join have their own: what became of them is part of it. */
 const WORDS: Readonly<Record<string, Words>> = {
@@ -29,7 +13,8 @@ const WORDS: Readonly<Record<string, Words>> = {
   },
   'recall.open': (notice) => {
     const who = <Actor notice={notice} />;
-    const what = recall(notice);
+    const what = subjectOf(notice);
+    if (!what) return <Trans>{who} recalled a product</Trans>;
     return (
       <Trans>
         {who} recalled {what}
@@ -38,7 +23,8 @@ const WORDS: Readonly<Record<string, Words>> = {
   },
   'recall.exercise': (notice) => {
     const who = <Actor notice={notice} />;
-    const what = recall(notice);
+    const what = subjectOf(notice);
+    if (!what) return <Trans>{who} started a mock recall. Shoppers do not see it.</Trans>;
     return (
       <Trans>
         {who} started a mock recall of {what}. Shoppers do not see it.
@@ -47,7 +33,8 @@ const WORDS: Readonly<Record<string, Words>> = {
   },
   'recall.lift': (notice) => {
     const who = <Actor notice={notice} />;
-    const what = recall(notice);
+    const what = subjectOf(notice);
+    if (!what) return <Trans>{who} ended a recall</Trans>;
     return (
       <Trans>
         {who} ended the recall of {what}
@@ -56,7 +43,8 @@ const WORDS: Readonly<Record<string, Words>> = {
   },
   'site.create': (notice) => {
     const who = <Actor notice={notice} />;
-    const what = site(notice);
+    const what = subjectOf(notice);
+    if (!what) return <Trans>{who} added a site</Trans>;
     return (
       <Trans>
         {who} added the site {what}
@@ -65,7 +53,8 @@ const WORDS: Readonly<Record<string, Words>> = {
   },
   'site.change': (notice) => {
     const who = <Actor notice={notice} />;
-    const what = site(notice);
+    const what = subjectOf(notice);
+    if (!what) return <Trans>{who} changed a site</Trans>;
     return (
       <Trans>
         {who} changed the site {what}
@@ -78,7 +67,8 @@ const WORDS: Readonly<Record<string, Words>> = {
   },
   'member.assign': (notice) => {
     const who = <Actor notice={notice} />;
-    const what = role(notice);
+    const what = subjectOf(notice);
+    if (!what) return <Trans>{who} gave you a role</Trans>;
     return (
       <Trans>
         {who} gave you the role {what}
@@ -87,7 +77,8 @@ const WORDS: Readonly<Record<string, Words>> = {
   },
   'member.remove': (notice) => {
     const who = <Actor notice={notice} />;
-    const what = role(notice);
+    const what = subjectOf(notice);
+    if (!what) return <Trans>{who} removed one of your roles</Trans>;
     return (
       <Trans>
         {who} removed the role {what} from you

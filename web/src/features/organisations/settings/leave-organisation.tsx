@@ -69,13 +69,13 @@ function LastOwner() {
       <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
       <span>
         <Trans>
-          You are the last Owner.{' '}
+          You’re the last Owner.{' '}
           <TextLink href="#hand-over" className="text-warning">
-            Hand the organisation over
+            Hand over ownership
           </TextLink>{' '}
           first, or{' '}
           <TextLink href="#close" className="text-warning">
-            close it
+            close the organisation
           </TextLink>
           .
         </Trans>

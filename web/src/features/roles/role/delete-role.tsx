@@ -54,14 +54,14 @@ function InUse({ people, below }: { people: number; below: number }) {
       {people > 0 ? (
         <Plural
           value={people}
-          one="Cannot be deleted while # person has it."
-          other="Cannot be deleted while # people have it."
+          one="You cannot delete it while # person has it."
+          other="You cannot delete it while # people have it."
         />
       ) : (
         <Plural
           value={below}
-          one="Cannot be deleted while # role is below it."
-          other="Cannot be deleted while # roles are below it."
+          one="You cannot delete it while # role is below it."
+          other="You cannot delete it while # roles are below it."
         />
       )}
     </p>

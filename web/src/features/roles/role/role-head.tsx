@@ -24,7 +24,7 @@ export function RoleHead({ roles, role }: RolePanelProps) {
         </div>
         <p className="mt-0.5 text-14 text-ink-2 wrap-anywhere">
           {parent && <Under name={parent.name} />}
-          <Plural value={role.people} _0="nobody has it" one="# person" other="# people" />
+          <Plural value={role.people} _0="no one has it" one="# person" other="# people" />
         </p>
       </div>
       <ButtonLink to={seenAsAddress(role.id)} icon={<Eye aria-hidden="true" />} className="max-sm:w-full">
