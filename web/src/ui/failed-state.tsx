@@ -4,7 +4,7 @@ import { CircleAlert, Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { EmptyState } from './empty-state.tsx';
-import { wordsOfFailure } from './words-of-failure.ts';
+import { errorMessage } from './error-message';
 
 interface Props {
   error: unknown;
@@ -19,7 +19,7 @@ export function FailedState({ error, onRetry, children }: Props) {
   return (
     <div role="alert">
       <EmptyState
-        title={wordsOfFailure(error)}
+        title={errorMessage(error)}
         picture={<CircleAlert />}
         action={
           <Button onClick={onRetry}>
@@ -37,7 +37,7 @@ export function FailedState({ error, onRetry, children }: Props) {
 export function FailedLine({ error, onRetry }: Omit<Props, 'children'>) {
   return (
     <div role="alert" className="flex flex-wrap items-center gap-x-4 gap-y-2">
-      <p>{wordsOfFailure(error)}</p>
+      <p>{errorMessage(error)}</p>
       <Button size="s" onClick={onRetry}>
         <Trans>Try again</Trans>
       </Button>
@@ -49,7 +49,7 @@ export function FailedLine({ error, onRetry }: Omit<Props, 'children'>) {
 export function NotAllowed() {
   return (
     <div role="alert">
-      <EmptyState title={wordsOfFailure(new Failure('forbidden'))} picture={<Lock />}>
+      <EmptyState title={errorMessage(new Failure('forbidden'))} picture={<Lock />}>
         <Trans>Ask someone who manages roles in this organisation to give you access.</Trans>
       </EmptyState>
     </div>

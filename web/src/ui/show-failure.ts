@@ -1,8 +1,8 @@
+import { attemptsLeft, errorMessage } from './error-message';
 import { toast } from './toast/toast.ts';
-import { attemptsLeft, wordsOfFailure } from './words-of-failure.ts';
 
 /** What went wrong, as a toast. */
 export function showFailure(error: unknown): void {
   const description = attemptsLeft(error);
-  toast({ variant: 'destructive', title: wordsOfFailure(error), ...(description && { description }) });
+  toast({ variant: 'destructive', title: errorMessage(error), ...(description && { description }) });
 }

@@ -2,9 +2,9 @@ import { Trans } from '@lingui/react/macro';
 import type { Me } from '@qrigin/domain/auth';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { errorMessage } from '../../ui/error-message';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useAfter } from '../../ui/use-after.ts';
-import { wordsOfFailure } from '../../ui/words-of-failure.ts';
 import { DeleteAccount } from './account/delete-account.tsx';
 import { Password } from './account/password.tsx';
 import { YourData } from './account/your-data.tsx';
@@ -24,7 +24,7 @@ export function Profile() {
   return (
     <div role="alert">
       <EmptyState
-        title={wordsOfFailure(error)}
+        title={errorMessage(error)}
         action={
           <Button onClick={() => void refetch()}>
             <Trans>Try again</Trans>

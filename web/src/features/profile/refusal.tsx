@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { Failure, type FailureCode } from '@qrigin/domain/errors';
 import { CircleAlert } from 'lucide-react';
-import { attemptsLeft, wordsOfFailure } from '../../ui/words-of-failure.ts';
+import { attemptsLeft, errorMessage } from '../../ui/error-message';
 
 /** The words of the table are those of signing in; who is in already is told more plainly. */
 const WORDS: Partial<Record<FailureCode, MessageDescriptor>> = {
@@ -23,7 +23,7 @@ export function Refusal({ of: error }: { of: unknown }) {
   return (
     <p role="alert" className="flex gap-1.5 text-14 text-danger">
       <CircleAlert aria-hidden="true" className="mt-0.5 size-4" />
-      <span>{[own ? t(own) : wordsOfFailure(error), left].filter(Boolean).join(' ')}</span>
+      <span>{[own ? t(own) : errorMessage(error), left].filter(Boolean).join(' ')}</span>
     </p>
   );
 }

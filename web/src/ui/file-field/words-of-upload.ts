@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Failure } from '@qrigin/domain/errors';
-import { wordsOfFailure } from '../words-of-failure.ts';
+import { errorMessage } from '../error-message';
 import { sizeWords } from './size-words.ts';
 
 /** Why a file was not taken, in the words of who has to choose another one. */
@@ -21,7 +21,7 @@ export function wordsOfUpload(error: unknown): string {
   // What a browser throws when there is no network.
   if (error instanceof TypeError)
     return t`The connection was lost. Your file is still here, so you can try again.`;
-  return wordsOfFailure(error);
+  return errorMessage(error);
 }
 
 function wordsOfRefusal(error: Failure): string {
@@ -31,7 +31,7 @@ function wordsOfRefusal(error: Failure): string {
     return t`This file is too large. The limit is ${size}.`;
   }
   const words = typeof refusal === 'string' && Object.hasOwn(REFUSALS, refusal) && REFUSALS[refusal];
-  return words ? words() : wordsOfFailure(error);
+  return words ? words() : errorMessage(error);
 }
 
 /** What was refused for good is not worth a second try; what was damaged on its way is. */

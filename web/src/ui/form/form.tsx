@@ -3,8 +3,8 @@ import { Failure, type FailureCode } from '@qrigin/domain/errors';
 import { type ReactNode, useRef, useState } from 'react';
 import { type DefaultValues, type FieldValues, FormProvider, type Path, useForm } from 'react-hook-form';
 import type { z } from 'zod';
+import { errorMessage } from '../error-message';
 import { showFailure } from '../show-failure.ts';
-import { wordsOfFailure } from '../words-of-failure.ts';
 import { BusyContext } from './busy.ts';
 import { fieldFaults } from './field-faults.ts';
 import { issueWords } from './issue-words.ts';
@@ -58,7 +58,7 @@ export function Form<Input extends FieldValues, Output>(props: Props<Input, Outp
   function tell(error: unknown) {
     const field = error instanceof Failure ? failuresOf[error.code] : undefined;
     const faults =
-      field === undefined ? fieldFaults<Input>(error, defaults) : [[field, wordsOfFailure(error)] as const];
+      field === undefined ? fieldFaults<Input>(error, defaults) : [[field, errorMessage(error)] as const];
     for (const [name, message] of faults) form.setError(name, { message });
     const [first] = faults;
     if (first) form.setFocus(first[0]);

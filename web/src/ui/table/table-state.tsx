@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { CircleAlert, SearchX } from 'lucide-react';
 import { Button } from '../button.tsx';
 import { EmptyState } from '../empty-state.tsx';
-import { wordsOfFailure } from '../words-of-failure.ts';
+import { errorMessage } from '../error-message';
 import { LoadingRows } from './loading-rows.tsx';
 import type { TableProps } from './table-parts.ts';
 
@@ -26,7 +26,7 @@ export function TableState<Row>(props: TableProps<Row> & { state: State }) {
     return (
       <div role="alert">
         <EmptyState
-          title={wordsOfFailure(error)}
+          title={errorMessage(error)}
           picture={<CircleAlert />}
           action={onRetry && <Button onClick={onRetry}>{t`Try again`}</Button>}
         >

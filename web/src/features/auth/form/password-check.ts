@@ -1,6 +1,6 @@
 import { isWeakPassword } from '@qrigin/domain/auth';
 import { Failure } from '@qrigin/domain/errors';
-import { wordsOfFailure } from '../../../ui/words-of-failure.ts';
+import { errorMessage } from '../../../ui/error-message';
 
 /** The list of common passwords is too long to send; the server looks into it. */
 const NOT_HERE: ReadonlySet<string> = new Set();
@@ -9,4 +9,4 @@ const NOT_HERE: ReadonlySet<string> = new Set();
 export const isHardToGuess = (password: string, ...own: string[]): boolean =>
   !isWeakPassword(password, own, NOT_HERE);
 
-export const easyToGuess = (): string => wordsOfFailure(new Failure('weak_password'));
+export const easyToGuess = (): string => errorMessage(new Failure('weak_password'));

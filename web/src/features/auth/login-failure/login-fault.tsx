@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Failure } from '@qrigin/domain/errors';
 import { CircleAlert } from 'lucide-react';
-import { attemptsLeft, wordsOfFailure } from '../../../ui/words-of-failure.ts';
+import { attemptsLeft, errorMessage } from '../../../ui/error-message';
 
 /**
  * Why the login failed, for as long as it takes to read: the toast is gone after two seconds. It has been read out
@@ -25,6 +25,6 @@ function useWords() {
     const left = attemptsLeft(error) ?? '';
     if (error.code === 'invalid_credentials') return t`Wrong email or password. ${left}`.trimEnd();
     if (error.code === 'account_locked') return t`Too many failed attempts. Wait 15 minutes, then try again.`;
-    return wordsOfFailure(error);
+    return errorMessage(error);
   };
 }

@@ -1,8 +1,8 @@
 import { Failure } from '@qrigin/domain/errors';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { attemptsLeft, errorMessage } from '../../../ui/error-message';
 import { toast } from '../../../ui/toast/toast.ts';
-import { attemptsLeft, wordsOfFailure } from '../../../ui/words-of-failure.ts';
 import { bringing } from '../way/known-email.ts';
 import { withRedirect } from '../way/with-redirect.ts';
 
@@ -29,7 +29,7 @@ export function useLoginFailure(redirect: string) {
       const description = attemptsLeft(failure);
       toast({
         variant: 'destructive',
-        title: wordsOfFailure(failure),
+        title: errorMessage(failure),
         ...(description && { description }),
         duration: TOAST_MS,
       });

@@ -3,11 +3,11 @@ import { Failure } from '@qrigin/domain/errors';
 import { Send } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
+import { errorMessage } from '../../../ui/error-message';
 import { Moment } from '../../../ui/moment.tsx';
 import { toast } from '../../../ui/toast/toast.ts';
 import { useAct } from '../../../ui/use-act.ts';
 import { useOnce } from '../../../ui/use-once.ts';
-import { wordsOfFailure } from '../../../ui/words-of-failure.ts';
 import { askToJoin, type Found, useRefresh } from '../api.ts';
 import { SupervisorChoice } from './supervisor-choice.tsx';
 
@@ -74,7 +74,7 @@ function Refusal({ error }: { error: unknown }) {
   const moment = typeof until === 'string' && <Moment at={until} look="moment" />;
   return (
     <>
-      {wordsOfFailure(error)} {moment && <Trans>You can ask again from {moment}.</Trans>}
+      {errorMessage(error)} {moment && <Trans>You can ask again from {moment}.</Trans>}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '../../../ui/button.tsx';
-import { wordsOfFailure } from '../../../ui/words-of-failure.ts';
+import { errorMessage } from '../../../ui/error-message';
 import { type MyJoin, useMyJoins } from '../api.ts';
 import { GRID } from '../list/grid.ts';
 import { pauseEnd } from './join-pause.ts';
@@ -26,7 +26,7 @@ export function MyRequests() {
         className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-card border border-line px-4 py-3 text-14"
       >
         <p>
-          {wordsOfFailure(error)} <Trans>We could not load your requests to join.</Trans>
+          {errorMessage(error)} <Trans>We could not load your requests to join.</Trans>
         </p>
         <Button size="s" onClick={() => void refetch()}>
           <Trans>Try again</Trans>

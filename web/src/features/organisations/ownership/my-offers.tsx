@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '../../../ui/button.tsx';
-import { wordsOfFailure } from '../../../ui/words-of-failure.ts';
+import { errorMessage } from '../../../ui/error-message';
 import { useMyOffers } from '../api.ts';
 import { OfferToMe } from './offer-to-me.tsx';
 
@@ -15,7 +15,7 @@ export function MyOffers() {
         className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-card border border-line px-4 py-3 text-14"
       >
         <p>
-          {wordsOfFailure(error)}{' '}
+          {errorMessage(error)}{' '}
           <Trans>We could not check whether anyone has offered you an organisation.</Trans>
         </p>
         <Button size="s" onClick={() => void refetch()}>

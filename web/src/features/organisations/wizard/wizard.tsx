@@ -2,9 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Failure } from '@qrigin/domain/errors';
 import { CloudOff } from 'lucide-react';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { errorMessage } from '../../../ui/error-message';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { FullScreenSpinner } from '../../../ui/spinner.tsx';
-import { wordsOfFailure } from '../../../ui/words-of-failure.ts';
 import { useWhoami } from '../api.ts';
 import { useDetails } from './api.ts';
 import type { Mode } from './draft/draft.ts';
@@ -43,7 +43,7 @@ function Editing({ org }: { org: string }) {
       <h1 className="text-28">
         <Trans>Error fetching details</Trans>
       </h1>
-      <p className="text-15 text-ink-2">{wordsOfFailure(error)}</p>
+      <p className="text-15 text-ink-2">{errorMessage(error)}</p>
       <div className="mt-4 flex flex-wrap justify-center gap-2">
         <Button look="main" size="l" onClick={() => void refetch()}>
           <Trans>Try again</Trans>

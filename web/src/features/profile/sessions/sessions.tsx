@@ -1,10 +1,10 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '../../../ui/button.tsx';
+import { errorMessage } from '../../../ui/error-message';
 import { Section } from '../../../ui/section.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { toast } from '../../../ui/toast/toast.ts';
 import { useAct } from '../../../ui/use-act.ts';
-import { wordsOfFailure } from '../../../ui/words-of-failure.ts';
 import { endSession, type OpenSession, useRefresh, useSessions } from '../api.ts';
 import { SessionRow } from './session-row.tsx';
 
@@ -18,7 +18,7 @@ export function Sessions() {
       {!sessions && !error && <Skeleton className="h-16" />}
       {!sessions && error && (
         <div role="alert" className="flex flex-wrap items-center gap-4">
-          <p>{wordsOfFailure(error)}</p>
+          <p>{errorMessage(error)}</p>
           <Button size="s" onClick={() => void refetch()}>
             <Trans>Try again</Trans>
           </Button>

@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import { isBelow } from '@qrigin/domain/roles';
+import { errorMessage } from '../../../ui/error-message';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { Verbatim } from '../../../ui/verbatim.tsx';
-import { wordsOfFailure } from '../../../ui/words-of-failure.ts';
 import { usePeople } from '../api.ts';
 import { Avatar } from '../people/avatar.tsx';
 import { actorOf, treeOf } from '../tree/role-nodes.ts';
@@ -35,7 +35,7 @@ export function Holders({ org, me, roles, role }: RolePanelProps) {
         </ul>
       )}
       {!data && !error && <Skeleton className="mt-3 h-6 w-1/2" />}
-      {!data && error && <p className="mt-2 text-ink-2">{wordsOfFailure(error)}</p>}
+      {!data && error && <p className="mt-2 text-ink-2">{errorMessage(error)}</p>}
       <p className="mt-3 text-14">
         {left > 0 && (
           <span className="mr-3 text-ink-2">
