@@ -7,7 +7,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { FailedState } from '../../ui/failed-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { LoadingRows } from '../../ui/table/loading-rows.tsx';
-import { useAct } from '../../ui/use-act.ts';
+import { useAsyncAction } from '../../ui/use-act.ts';
 import { type Notice, useMarkRead, useNotices } from './api.ts';
 import { Notices } from './list/notices.tsx';
 import { MailSettings } from './settings/mail-settings.tsx';
@@ -65,7 +65,7 @@ export function Notifications({ Logo }: Props) {
 
 function MarkAll() {
   const markRead = useMarkRead();
-  const { isBusy, act } = useAct();
+  const { isBusy, act } = useAsyncAction();
   return (
     <Button
       icon={<CheckCheck aria-hidden="true" />}

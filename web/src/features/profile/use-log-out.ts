@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router';
 import { forgetToken } from '../../http/session.ts';
-import { useAct } from '../../ui/use-act.ts';
+import { useAsyncAction } from '../../ui/use-act.ts';
 import { endSession, findThisSession } from './api.ts';
 
 /**
@@ -9,7 +9,7 @@ import { endSession, findThisSession } from './api.ts';
  */
 export function useLogOut() {
   const navigate = useNavigate();
-  const { isBusy, act } = useAct();
+  const { isBusy, act } = useAsyncAction();
 
   async function leave() {
     const here = await findThisSession();

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { toast } from '../../../ui/toast/toast.ts';
-import { useAct } from '../../../ui/use-act.ts';
+import { useAsyncAction } from '../../../ui/use-act.ts';
 import { Verbatim } from '../../../ui/verbatim.tsx';
 import { type Asked, type Notice, useDecide, useMarkRead } from '../api.ts';
 
@@ -20,7 +20,7 @@ export function JoinAnswers({ notice, request, onAnswered }: Props) {
   const { t } = useLingui();
   const decide = useDecide();
   const markRead = useMarkRead();
-  const { isBusy, act } = useAct();
+  const { isBusy, act } = useAsyncAction();
   const [isAsked, setAsked] = useState(false);
   const { name } = request.user;
   const who = <Verbatim text={name} />;

@@ -5,7 +5,7 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { Form } from '../../../ui/form/form.tsx';
 import { Submit } from '../../../ui/form/submit.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
-import { useOnce } from '../../../ui/use-once.ts';
+import { useIdempotencyKey } from '../../../ui/use-idempotency-key';
 import { createOrganisation, useRefresh } from '../api.ts';
 
 interface Props {
@@ -32,7 +32,7 @@ function NameForm() {
   const { t } = useLingui();
   const navigate = useNavigate();
   const refresh = useRefresh();
-  const once = useOnce();
+  const once = useIdempotencyKey();
 
   async function create(body: { name: string }) {
     const { id } = await once(body, (key) => createOrganisation(body, key));

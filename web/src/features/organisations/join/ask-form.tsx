@@ -6,8 +6,8 @@ import { Button } from '../../../ui/button.tsx';
 import { errorMessage } from '../../../ui/error-message';
 import { Moment } from '../../../ui/moment.tsx';
 import { toast } from '../../../ui/toast/toast.ts';
-import { useAct } from '../../../ui/use-act.ts';
-import { useOnce } from '../../../ui/use-once.ts';
+import { useAsyncAction } from '../../../ui/use-act.ts';
+import { useIdempotencyKey } from '../../../ui/use-idempotency-key';
 import { askToJoin, type Found, useRefresh } from '../api.ts';
 import { SupervisorChoice } from './supervisor-choice.tsx';
 
@@ -27,8 +27,8 @@ interface Props {
 export function AskForm({ organisation, role, supervisors, onDone, back }: Props) {
   const { t } = useLingui();
   const refresh = useRefresh();
-  const once = useOnce();
-  const { isBusy, act } = useAct();
+  const once = useIdempotencyKey();
+  const { isBusy, act } = useAsyncAction();
   const [chosen, setChosen] = useState(supervisors.length === 1 ? supervisors[0]?.id : undefined);
   const [refusal, setRefusal] = useState<unknown>();
 

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { toast } from '../../../ui/toast/toast.ts';
-import { useOnce } from '../../../ui/use-once.ts';
+import { useIdempotencyKey } from '../../../ui/use-idempotency-key';
 import { Verbatim } from '../../../ui/verbatim.tsx';
 import { offerOwnership, useRefresh } from '../api.ts';
 import { MemberChoice } from './member-choice.tsx';
@@ -20,7 +20,7 @@ interface Props {
 export function ChooseMember({ whoami, isOpen, onClose }: Props) {
   const { t } = useLingui();
   const refresh = useRefresh();
-  const once = useOnce();
+  const once = useIdempotencyKey();
   const [chosen, setChosen] = useState<Colleague>();
   const { organisation } = whoami;
   const name = <Verbatim text={organisation.name} />;

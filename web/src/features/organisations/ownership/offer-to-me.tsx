@@ -7,7 +7,7 @@ import { Card } from '../../../ui/card.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { Moment } from '../../../ui/moment.tsx';
 import { toast } from '../../../ui/toast/toast.ts';
-import { useAct } from '../../../ui/use-act.ts';
+import { useAsyncAction } from '../../../ui/use-act.ts';
 import { Verbatim } from '../../../ui/verbatim.tsx';
 import { answerOffer, useRefresh } from '../api.ts';
 import { OrganisationLogo } from '../organisation-logo.tsx';
@@ -40,7 +40,7 @@ export function OfferToMe({ offer }: { offer: OwnershipOffer }) {
 function Answers({ offer }: { offer: OwnershipOffer }) {
   const { t } = useLingui();
   const refresh = useRefresh();
-  const { isBusy, act } = useAct();
+  const { isBusy, act } = useAsyncAction();
   const [isAsked, setAsked] = useState(false);
   const giver = <Verbatim text={offer.from.name} />;
   const name = <Verbatim text={offer.organisation.name} />;

@@ -4,7 +4,7 @@ import { Clock } from 'lucide-react';
 import { Button } from '../../../ui/button.tsx';
 import { Moment } from '../../../ui/moment.tsx';
 import { toast } from '../../../ui/toast/toast.ts';
-import { useAct } from '../../../ui/use-act.ts';
+import { useAsyncAction } from '../../../ui/use-act.ts';
 import { Verbatim } from '../../../ui/verbatim.tsx';
 import { useRefresh, withdrawOffer } from '../api.ts';
 
@@ -12,7 +12,7 @@ import { useRefresh, withdrawOffer } from '../api.ts';
 export function OpenOffer({ org, offer }: { org: string; offer: OwnershipOffer }) {
   const { t } = useLingui();
   const refresh = useRefresh();
-  const { isBusy, act } = useAct();
+  const { isBusy, act } = useAsyncAction();
   const receiver = <Verbatim text={offer.to.name} className="font-semibold" />;
   const day = <Moment at={offer.expires_at} look="day" />;
 

@@ -13,7 +13,7 @@ import { Submit } from '../../../ui/form/submit.tsx';
 import { TextAreaField } from '../../../ui/form/text-area-field.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { toast } from '../../../ui/toast/toast.ts';
-import { useOnce } from '../../../ui/use-once.ts';
+import { useIdempotencyKey } from '../../../ui/use-idempotency-key';
 import { changeSite, createSite, useRefresh } from '../api.ts';
 import { TypedSite, typedSite } from './site-fields.ts';
 import { KIND_WORDS } from './site-kinds.ts';
@@ -28,7 +28,7 @@ interface Props {
 export function SiteForm({ org, site, onDone }: Props) {
   const { t } = useLingui();
   const refresh = useRefresh();
-  const once = useOnce();
+  const once = useIdempotencyKey();
 
   async function save(fields: z.output<typeof contract.body>) {
     if (site) await changeSite(org, site.id, fields);

@@ -6,14 +6,14 @@ import { Form } from '../../../ui/form/form.tsx';
 import { Submit } from '../../../ui/form/submit.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { toast } from '../../../ui/toast/toast.ts';
-import { useOnce } from '../../../ui/use-once.ts';
+import { useIdempotencyKey } from '../../../ui/use-idempotency-key';
 import { addSubdomain, useRefresh } from '../api.ts';
 import { NameCheck } from './name-check.tsx';
 
 export function AddSubdomain({ org }: { org: string }) {
   const { t } = useLingui();
   const refresh = useRefresh();
-  const once = useOnce();
+  const once = useIdempotencyKey();
   /** A new number is an empty form. */
   const [added, setAdded] = useState(0);
 

@@ -6,14 +6,14 @@ import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { toast } from '../../../ui/toast/toast.ts';
-import { useAct } from '../../../ui/use-act.ts';
+import { useAsyncAction } from '../../../ui/use-act.ts';
 import { type Deletion, deleteMe, previewDeletion } from '../api.ts';
 import { WhatIsDeleted } from './what-is-deleted.tsx';
 
 export function DeleteAccount({ email }: { email: string }) {
   const { t } = useLingui();
   const navigate = useNavigate();
-  const { isBusy, act } = useAct();
+  const { isBusy, act } = useAsyncAction();
   /** There while the person is asked whether they mean it. */
   const [deletion, setDeletion] = useState<Deletion>();
   const closed = deletion?.organisations_owned_alone ?? [];

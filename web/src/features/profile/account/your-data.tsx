@@ -3,12 +3,12 @@ import { Download } from 'lucide-react';
 import { Button } from '../../../ui/button.tsx';
 import { saveFile } from '../../../ui/save-file.ts';
 import { Section } from '../../../ui/section.tsx';
-import { useAct } from '../../../ui/use-act.ts';
+import { useAsyncAction } from '../../../ui/use-act.ts';
 import { downloadMyData } from '../api.ts';
 
 export function YourData() {
   const { t } = useLingui();
-  const { isBusy, act } = useAct();
+  const { isBusy, act } = useAsyncAction();
 
   async function download() {
     const text = JSON.stringify(await downloadMyData(), undefined, 2);

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { useAct } from '../../../ui/use-act.ts';
+import { useAsyncAction } from '../../../ui/use-act.ts';
 import { endSession, type OpenSession, useRefresh } from '../api.ts';
 import { DeviceIcon } from '../device-icon.tsx';
 import { useLogOut } from '../use-log-out.ts';
@@ -57,7 +57,7 @@ function EndHere({ nameId }: { nameId: string }) {
 
 function EndThere({ id, nameId }: { id: string; nameId: string }) {
   const refresh = useRefresh();
-  const { isBusy, act } = useAct();
+  const { isBusy, act } = useAsyncAction();
   return (
     <Button
       size="s"

@@ -4,7 +4,7 @@ import { errorMessage } from '../../../ui/error-message';
 import { Section } from '../../../ui/section.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { toast } from '../../../ui/toast/toast.ts';
-import { useAct } from '../../../ui/use-act.ts';
+import { useAsyncAction } from '../../../ui/use-act.ts';
 import { endSession, type OpenSession, useRefresh, useSessions } from '../api.ts';
 import { SessionRow } from './session-row.tsx';
 
@@ -45,7 +45,7 @@ function SessionList({ sessions, now }: { sessions: readonly OpenSession[]; now:
 function EndOthers({ others }: { others: readonly OpenSession[] }) {
   const { t } = useLingui();
   const refresh = useRefresh();
-  const { isBusy, act } = useAct();
+  const { isBusy, act } = useAsyncAction();
 
   async function endAll() {
     try {

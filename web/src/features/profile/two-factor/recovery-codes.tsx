@@ -4,7 +4,7 @@ import { Button } from '../../../ui/button.tsx';
 import { CopyButton } from '../../../ui/copy-button.tsx';
 import { inFours } from '../../../ui/in-fours.ts';
 import { saveFile } from '../../../ui/save-file.ts';
-import { useAct } from '../../../ui/use-act.ts';
+import { useAsyncAction } from '../../../ui/use-act.ts';
 
 interface Props {
   codes: readonly string[];
@@ -14,7 +14,7 @@ interface Props {
 /** Shown once: only their hashes are stored. */
 export function RecoveryCodes({ codes, onSeen }: Props) {
   const { t } = useLingui();
-  const { isBusy, act } = useAct();
+  const { isBusy, act } = useAsyncAction();
   const asText = codes.join('\n');
   return (
     <>

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
-import { useAct } from '../../../ui/use-act.ts';
+import { useAsyncAction } from '../../../ui/use-act.ts';
 import { setUpTwoFactor } from '../api.ts';
 import { ConfirmApp } from './confirm-app.tsx';
 
@@ -9,7 +9,7 @@ type Key = Awaited<ReturnType<typeof setUpTwoFactor>>;
 
 /** First the key for the app, then a code from the app, which turns it on. */
 export function SetUp({ onTurnedOn }: { onTurnedOn: (recoveryCodes: string[]) => void }) {
-  const { isBusy, act } = useAct();
+  const { isBusy, act } = useAsyncAction();
   const [key, setKey] = useState<Key>();
 
   if (key)

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Check, X } from 'lucide-react';
 import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/toast/toast.ts';
-import { useAct } from '../../../ui/use-act.ts';
+import { useAsyncAction } from '../../../ui/use-act.ts';
 import { Verbatim } from '../../../ui/verbatim.tsx';
 import { type Asking, decide, useRefresh } from '../api.ts';
 import { PersonName } from '../people/person-name.tsx';
@@ -22,7 +22,7 @@ export function JoinRequest({ org, request, mayDecide, now, onReject }: Props) {
   const { t, i18n } = useLingui();
   const { user, supervisor, created_at: createdAt } = request;
   const refresh = useRefresh(org);
-  const { isBusy, act } = useAct();
+  const { isBusy, act } = useAsyncAction();
   const role = <Verbatim text={request.role.name} className="font-semibold text-ink" />;
   const asked = supervisor && <Verbatim text={supervisor.name} />;
 

@@ -3,7 +3,7 @@ import { Plus, X } from 'lucide-react';
 import { Button } from '../../../ui/button.tsx';
 import { DropdownMenu } from '../../../ui/dropdown-menu.tsx';
 import { toast } from '../../../ui/toast/toast.ts';
-import { useAct } from '../../../ui/use-act.ts';
+import { useAsyncAction } from '../../../ui/use-act.ts';
 import { Verbatim } from '../../../ui/verbatim.tsx';
 import { assignRole, type Colleague, removeRole, useRefresh } from '../api.ts';
 import type { PersonRights } from './person-rights.ts';
@@ -22,7 +22,7 @@ interface Props {
 export function PersonRoles({ org, person, rights, onTakeLast }: Props) {
   const { t } = useLingui();
   const refresh = useRefresh(org);
-  const { isBusy, act } = useAct();
+  const { isBusy, act } = useAsyncAction();
 
   async function give(role: NamedRole) {
     await assignRole(org, person.id, role.id);

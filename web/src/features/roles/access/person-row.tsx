@@ -7,7 +7,7 @@ import type { MenuItem } from '../../../ui/dropdown-menu.tsx';
 import { Moment } from '../../../ui/moment.tsx';
 import { RowMenu } from '../../../ui/table/rows/row-menu.tsx';
 import { toast } from '../../../ui/toast/toast.ts';
-import { useAct } from '../../../ui/use-act.ts';
+import { useAsyncAction } from '../../../ui/use-act.ts';
 import { type Colleague, type CountedRole, changeStatus, useRefresh } from '../api.ts';
 import { PersonName } from '../people/person-name.tsx';
 import { type PersonRights, rightsOver, type WhyFixed } from './person-rights.ts';
@@ -80,7 +80,7 @@ interface MenuProps {
 function StatusMenu({ org, person, rights, onSuspend }: MenuProps) {
   const { t } = useLingui();
   const refresh = useRefresh(org);
-  const { act } = useAct();
+  const { act } = useAsyncAction();
   if (!rights.maySuspend && !rights.mayReinstate) return <span className="max-lg:hidden" />;
 
   async function reinstate() {

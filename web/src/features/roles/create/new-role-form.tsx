@@ -7,7 +7,7 @@ import { SelectField } from '../../../ui/form/select-field.tsx';
 import { Submit } from '../../../ui/form/submit.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { toast } from '../../../ui/toast/toast.ts';
-import { useOnce } from '../../../ui/use-once.ts';
+import { useIdempotencyKey } from '../../../ui/use-idempotency-key';
 import { type CountedRole, createRole, useRefresh } from '../api.ts';
 import { roleAddress } from '../tree/role-address.ts';
 
@@ -31,7 +31,7 @@ export function NewRoleForm({ org, me, parents, suggestedId, onDone }: Props) {
   const { t } = useLingui();
   const navigate = useNavigate();
   const refresh = useRefresh(org);
-  const once = useOnce();
+  const once = useIdempotencyKey();
   const suggested = parents.find(({ role }) => role.id === suggestedId);
 
   async function create(fields: { name: string; parent_role_id: string }) {
