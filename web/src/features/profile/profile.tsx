@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { errorMessage } from '../../ui/error-message';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { useAfter } from '../../ui/use-after.ts';
+import { useDelay } from '../../ui/use-delay';
 import { DeleteAccount } from './account/delete-account.tsx';
 import { Password } from './account/password.tsx';
 import { YourData } from './account/your-data.tsx';
@@ -54,7 +54,7 @@ function Sections({ me }: { me: Me }) {
 }
 
 function Awaited() {
-  const isSlow = useAfter(150);
+  const isSlow = useDelay(150);
   return (
     <div aria-busy="true" className="grid max-w-200 gap-4">
       {isSlow && [1, 2, 3].map((at) => <Skeleton key={at} className="h-44 rounded-card" />)}

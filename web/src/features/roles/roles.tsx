@@ -10,7 +10,7 @@ import { FailedState } from '../../ui/failed-state.tsx';
 import { CONTROL } from '../../ui/form/control-classes.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { useAfter } from '../../ui/use-after.ts';
+import { useDelay } from '../../ui/use-delay';
 import { useMedia } from '../../ui/use-media.ts';
 import { type CountedRole, useRoles } from './api.ts';
 import { CreateRole } from './create/create-role.tsx';
@@ -124,7 +124,7 @@ function Tree({ roles, shownId }: { roles: readonly CountedRole[]; shownId: stri
 }
 
 function Awaited() {
-  const isSlow = useAfter(150);
+  const isSlow = useDelay(150);
   return (
     <div aria-busy="true" className="grid gap-5 lg:grid-cols-[minmax(240px,320px)_minmax(0,1fr)]">
       {isSlow && (

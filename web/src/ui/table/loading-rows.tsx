@@ -1,13 +1,13 @@
 import { Trans } from '@lingui/react/macro';
 import { Skeleton } from '../skeleton.tsx';
-import { useAfter } from '../use-after.ts';
+import { useDelay } from '../use-delay';
 
 /** What is there within this time needs no skeleton. */
 const PATIENCE_MS = 150;
 
 /** Rows to come. They keep their place from the start, so that nothing jumps. */
 export function LoadingRows({ count }: { count: number }) {
-  const isSeen = useAfter(PATIENCE_MS);
+  const isSeen = useDelay(PATIENCE_MS);
   return (
     <div className="border-t border-line">
       <output className="sr-only">

@@ -3,7 +3,7 @@ import { Id } from '@qrigin/domain/http';
 import { Outlet, useParams } from 'react-router';
 import { useWhoami } from '../../../features/organisations/api.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { useAfter } from '../../../ui/use-after.ts';
+import { useDelay } from '../../../ui/use-delay';
 import { PageFailure } from '../../failures/page-failure.tsx';
 import { isStranger } from './is-stranger.ts';
 import { LedAway } from './led-away.tsx';
@@ -25,7 +25,7 @@ function isShut(error: Error): boolean {
 }
 
 function Awaited() {
-  const isSlow = useAfter(150);
+  const isSlow = useDelay(150);
   return (
     <div aria-busy="true" className="grid gap-5">
       {isSlow && (

@@ -7,7 +7,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { FailedState } from '../../../ui/failed-state.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { useAfter } from '../../../ui/use-after.ts';
+import { useDelay } from '../../../ui/use-delay';
 import { useMyOrganisations } from '../api.ts';
 import { CreateOrganisation } from '../create/create-organisation.tsx';
 import { JoinOrganisation } from '../join/join-organisation.tsx';
@@ -86,7 +86,7 @@ function Ways({ onOpen }: Pick<MineProps, 'onOpen'>) {
 }
 
 function Awaited() {
-  const isSlow = useAfter(150);
+  const isSlow = useDelay(150);
   return (
     <div aria-busy="true" className={GRID}>
       {isSlow && [1, 2, 3].map((at) => <Skeleton key={at} className="h-32 rounded-card" />)}
