@@ -14,7 +14,7 @@ export function NameCheck({ org }: { org: string }) {
   const typed: unknown = useWatch({ name: 'subdomain' });
   const parsed = SubdomainName.safeParse(typed);
   const name = parsed.success ? parsed.data : undefined;
-  const rested = useRested(name);
+  const rested = useDebounced(name);
   const { data } = useSubdomainCheck(org, rested);
   if (name === undefined)
     return <Trans>3 to 40 characters: letters a to z, digits, and hyphens in between.</Trans>;
@@ -22,7 +22,7 @@ export function NameCheck({ org }: { org: string }) {
   return data.available ? <Free name={name} /> : <CannotBeHad name={name} />;
 }
 
-function useRested(name: string | undefined): string | undefined {
+function useDebounced(name: string | undefined): string | undefined {
   const [rested, setRested] = useState<string>();
   useEffect(() => {
     const timer = setTimeout(() => setRested(name), PAUSE_MS);
