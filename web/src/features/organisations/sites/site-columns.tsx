@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { Site } from '@qrigin/domain/organisations';
 import type { Column } from '../../../ui/table/table-parts.ts';
 import { Verbatim } from '../../../ui/verbatim.tsx';
-import { KIND_WORDS } from './site-kinds.ts';
+import { KIND_LABELS } from './site-kinds.ts';
 
 export function useSiteColumns(): Column<Site>[] {
   const { t } = useLingui();
@@ -13,7 +13,7 @@ export function useSiteColumns(): Column<Site>[] {
       isSortable: true,
       cell: ({ name }) => <Verbatim text={name} className="font-semibold wrap-anywhere" />,
     },
-    { key: 'kind', title: t`Type`, isSortable: true, cell: ({ kind }) => t(KIND_WORDS[kind]) },
+    { key: 'kind', title: t`Type`, isSortable: true, cell: ({ kind }) => t(KIND_LABELS[kind]) },
     {
       key: 'address',
       title: t`Address`,

@@ -16,7 +16,7 @@ import { toast } from '../../../ui/toast/toast.ts';
 import { useIdempotencyKey } from '../../../ui/use-idempotency-key';
 import { changeSite, createSite, useRefresh } from '../api.ts';
 import { TypedSite, typedSite } from './site-fields.ts';
-import { KIND_WORDS } from './site-kinds.ts';
+import { KIND_LABELS } from './site-kinds.ts';
 
 interface Props {
   org: string;
@@ -50,7 +50,7 @@ export function SiteForm({ org, site, onDone }: Props) {
       <SelectField
         name="kind"
         label={t`Type`}
-        options={SITE_KINDS.map((kind) => ({ value: kind, label: t(KIND_WORDS[kind]) }))}
+        options={SITE_KINDS.map((kind) => ({ value: kind, label: t(KIND_LABELS[kind]) }))}
       />
       <TextAreaField name="address" label={t`Address`} autoComplete="off" maxLength={SITE_ADDRESS_MAX} />
       <div className="grid grid-cols-2 items-start gap-3">

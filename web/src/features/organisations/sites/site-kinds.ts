@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import type { Site } from '@qrigin/domain/organisations';
 
 /** What a site is, in words. */
-export const KIND_WORDS: Record<Site['kind'], MessageDescriptor> = {
+export const KIND_LABELS: Record<Site['kind'], MessageDescriptor> = {
   farm: msg`Farm`,
   factory: msg`Factory`,
   warehouse: msg`Warehouse`,
