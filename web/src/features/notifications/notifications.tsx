@@ -7,7 +7,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { FailedState } from '../../ui/failed-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { LoadingRows } from '../../ui/table/loading-rows.tsx';
-import { useAsyncAction } from '../../ui/use-act.ts';
+import { useAsyncAction } from '../../ui/use-async-action.ts';
 import { type Notice, useMarkRead, useNotices } from './api.ts';
 import { Notices } from './list/notices.tsx';
 import { MailSettings } from './settings/mail-settings.tsx';

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router';
 import { forgetToken } from '../../http/session.ts';
-import { useAsyncAction } from '../../ui/use-act.ts';
+import { useAsyncAction } from '../../ui/use-async-action.ts';
 import { endSession, findThisSession } from './api.ts';
 
 /**

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button.tsx';
 import { errorMessage } from '../../../ui/error-message';
 import { Moment } from '../../../ui/moment.tsx';
 import { toast } from '../../../ui/toast/toast.ts';
-import { useAsyncAction } from '../../../ui/use-act.ts';
+import { useAsyncAction } from '../../../ui/use-async-action.ts';
 import { useIdempotencyKey } from '../../../ui/use-idempotency-key';
 import { askToJoin, type Found, useRefresh } from '../api.ts';
 import { SupervisorChoice } from './supervisor-choice.tsx';

@@ -7,7 +7,7 @@ import { Card } from '../../../ui/card.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { Moment } from '../../../ui/moment.tsx';
 import { toast } from '../../../ui/toast/toast.ts';
-import { useAsyncAction } from '../../../ui/use-act.ts';
+import { useAsyncAction } from '../../../ui/use-async-action.ts';
 import { Verbatim } from '../../../ui/verbatim.tsx';
 import { answerOffer, useRefresh } from '../api.ts';
 import { OrganisationLogo } from '../organisation-logo.tsx';

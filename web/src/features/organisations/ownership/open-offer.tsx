@@ -4,7 +4,7 @@ import { Clock } from 'lucide-react';
 import { Button } from '../../../ui/button.tsx';
 import { Moment } from '../../../ui/moment.tsx';
 import { toast } from '../../../ui/toast/toast.ts';
-import { useAsyncAction } from '../../../ui/use-act.ts';
+import { useAsyncAction } from '../../../ui/use-async-action.ts';
 import { Verbatim } from '../../../ui/verbatim.tsx';
 import { useRefresh, withdrawOffer } from '../api.ts';
 

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { toast } from '../../../ui/toast/toast.ts';
-import { useAsyncAction } from '../../../ui/use-act.ts';
+import { useAsyncAction } from '../../../ui/use-async-action.ts';
 import { type Deletion, deleteMe, previewDeletion } from '../api.ts';
 import { WhatIsDeleted } from './what-is-deleted.tsx';
 

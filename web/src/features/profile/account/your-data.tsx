@@ -3,7 +3,7 @@ import { Download } from 'lucide-react';
 import { Button } from '../../../ui/button.tsx';
 import { saveFile } from '../../../ui/save-file.ts';
 import { Section } from '../../../ui/section.tsx';
-import { useAsyncAction } from '../../../ui/use-act.ts';
+import { useAsyncAction } from '../../../ui/use-async-action.ts';
 import { downloadMyData } from '../api.ts';
 
 export function YourData() {

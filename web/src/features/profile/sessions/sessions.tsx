@@ -4,7 +4,7 @@ import { errorMessage } from '../../../ui/error-message';
 import { Section } from '../../../ui/section.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { toast } from '../../../ui/toast/toast.ts';
-import { useAsyncAction } from '../../../ui/use-act.ts';
+import { useAsyncAction } from '../../../ui/use-async-action.ts';
 import { endSession, type OpenSession, useRefresh, useSessions } from '../api.ts';
 import { SessionRow } from './session-row.tsx';
 

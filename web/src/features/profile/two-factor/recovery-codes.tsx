@@ -4,7 +4,7 @@ import { Button } from '../../../ui/button.tsx';
 import { CopyButton } from '../../../ui/copy-button.tsx';
 import { inFours } from '../../../ui/in-fours.ts';
 import { saveFile } from '../../../ui/save-file.ts';
-import { useAsyncAction } from '../../../ui/use-act.ts';
+import { useAsyncAction } from '../../../ui/use-async-action.ts';
 
 interface Props {
   codes: readonly string[];

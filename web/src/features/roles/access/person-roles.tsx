@@ -3,7 +3,7 @@ import { Plus, X } from 'lucide-react';
 import { Button } from '../../../ui/button.tsx';
 import { DropdownMenu } from '../../../ui/dropdown-menu.tsx';
 import { toast } from '../../../ui/toast/toast.ts';
-import { useAsyncAction } from '../../../ui/use-act.ts';
+import { useAsyncAction } from '../../../ui/use-async-action.ts';
 import { Verbatim } from '../../../ui/verbatim.tsx';
 import { assignRole, type Colleague, removeRole, useRefresh } from '../api.ts';
 import type { PersonRights } from './person-rights.ts';

@@ -7,7 +7,7 @@ import type { MenuItem } from '../../../ui/dropdown-menu.tsx';
 import { Moment } from '../../../ui/moment.tsx';
 import { RowMenu } from '../../../ui/table/rows/row-menu.tsx';
 import { toast } from '../../../ui/toast/toast.ts';
-import { useAsyncAction } from '../../../ui/use-act.ts';
+import { useAsyncAction } from '../../../ui/use-async-action.ts';
 import { type Colleague, type CountedRole, changeStatus, useRefresh } from '../api.ts';
 import { PersonName } from '../people/person-name.tsx';
 import { type PersonRights, rightsOver, type WhyFixed } from './person-rights.ts';
