@@ -6,7 +6,7 @@ import { useAsyncAction } from '../../../ui/use-async-action.ts';
 import { Verbatim } from '../../../ui/verbatim.tsx';
 import { type Asking, decide, useRefresh } from '../api.ts';
 import { PersonName } from '../people/person-name.tsx';
-import { agoWords } from './ago-words.ts';
+import { formatAgo } from './format-ago.ts';
 
 interface Props {
   org: string;
@@ -50,7 +50,7 @@ export function JoinRequest({ org, request, mayDecide, now, onReject }: Props) {
               {' · '}
             </>
           )}
-          <time dateTime={createdAt}>{agoWords(i18n, new Date(createdAt), now)}</time>
+          <time dateTime={createdAt}>{formatAgo(i18n, new Date(createdAt), now)}</time>
         </p>
       </div>
       {mayDecide && (
