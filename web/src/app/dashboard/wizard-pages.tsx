@@ -3,8 +3,8 @@ import { Id } from '@qrigin/domain/http';
 import { useParams } from 'react-router';
 import { useWhoami } from '../../features/organisations/api.ts';
 import { Wizard } from '../../features/organisations/wizard/wizard.tsx';
-import { isStranger } from './organisation/is-stranger.ts';
-import { LedAway } from './organisation/led-away.tsx';
+import { isNonMember } from './organisation/is-non-member.ts';
+import { RedirectNonMember } from './organisation/redirect-non-member.tsx';
 
 export function CreateOrganisationPage() {
   return <Guarded mode="create" />;
@@ -18,7 +18,7 @@ export function EditOrganisationPage() {
 function Guarded({ mode }: { mode: 'create' | 'edit' }) {
   const org = useOrg();
   const { error } = useWhoami(org);
-  if (isStranger(error)) return <LedAway org={org} />;
+  if (isNonMember(error)) return <RedirectNonMember org={org} />;
   return <Wizard key={mode} mode={mode} org={org} />;
 }
 

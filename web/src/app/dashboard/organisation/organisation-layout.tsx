@@ -5,14 +5,14 @@ import { useWhoami } from '../../../features/organisations/api.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useDelay } from '../../../ui/use-delay';
 import { PageFailure } from '../../failures/page-failure.tsx';
-import { isStranger } from './is-stranger.ts';
-import { LedAway } from './led-away.tsx';
+import { isNonMember } from './is-non-member.ts';
+import { RedirectNonMember } from './redirect-non-member.tsx';
 
 /** Around every page of an organisation: for who works there, and with what they may do. */
 export function OrganisationLayout() {
   const { orgId = '' } = useParams();
   const { data: whoami, error, refetch } = useWhoami(orgId);
-  if (isStranger(error) && Id.safeParse(orgId).success) return <LedAway org={orgId} />;
+  if (isNonMember(error) && Id.safeParse(orgId).success) return <RedirectNonMember org={orgId} />;
   // Who has just been shut out sees that at once; a server that does not answer takes nothing away.
   if (error && (!whoami || isShut(error)))
     return <PageFailure error={error} onRetry={() => void refetch()} />;

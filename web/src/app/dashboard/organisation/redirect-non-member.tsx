@@ -5,7 +5,7 @@ import { useRefresh } from '../../../features/organisations/api.ts';
 import { toast } from '../../../ui/toast/toast.ts';
 
 /** In place of a page of an organisation that the person does not belong to, or no longer: back to their own. */
-export function LedAway({ org }: { org: string }) {
+export function RedirectNonMember({ org }: { org: string }) {
   const { t } = useLingui();
   const navigate = useNavigate();
   const { forget } = useRefresh();
