@@ -1,5 +1,5 @@
 import { judgeToken } from '../features/auth/way/judge-token.ts';
-import { keepToken, storedToken } from '../http/session.ts';
+import { storedToken, storeToken } from '../http/session.ts';
 
 const COOKIE = 'Authorization';
 
@@ -22,7 +22,7 @@ export async function takeHandedOver(): Promise<void> {
   const { handOver } = await import('../features/auth/api.ts');
   // Refused, or no network: the person signs in as if there had been no cookie.
   const reply = await handOver(handed).catch(() => undefined);
-  if (reply) keepToken(reply.token);
+  if (reply) storeToken(reply.token);
 }
 
 function readCookie(name: string): string | undefined {

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { forgetToken, keepToken, loseToken, storedToken } from '../http/session.ts';
+import { clearToken, loseToken, storedToken, storeToken } from '../http/session.ts';
 import { answerCalls, failed } from '../testing/answer-calls.ts';
 import { ME } from '../testing/me.ts';
 import { openPage } from '../testing/open-page.tsx';
@@ -10,7 +10,7 @@ import { removeToast } from '../ui/toast/toast.ts';
 const PAGE = { 'GET /users/me': Response.json(ME), 'GET /fetch-Organizations': Response.json([]) };
 
 beforeEach(() => {
-  forgetToken();
+  clearToken();
   removeToast();
   deleteCookie();
   return () => vi.unstubAllGlobals();
@@ -37,7 +37,7 @@ test('[AUTH-22] without a token a protected page leads to /login', async () => {
 });
 
 test('[AUTH-23][AUTH-24] an expired token is cleared and leads to /login', async () => {
-  keepToken(expiredToken());
+  storeToken(expiredToken());
   const { place } = openPage('/dashboard');
   await expectPage('Login');
   expect(place()).toBe('/login');
@@ -48,7 +48,7 @@ test('[AUTH-23][AUTH-24] an expired token is cleared and leads to /login', async
 
 test('[AUTH-25] a token that is not verified leads to /verify-otp with its email', async () => {
   const token = tokenOf({ email: 'asha+x@example.com', is_verified: false });
-  keepToken(token);
+  storeToken(token);
   const { place } = openPage('/dashboard');
   await expectPage('Verify OTP');
   expect(place()).toBe('/verify-otp?email=asha%2Bx%40example.com');
@@ -57,7 +57,7 @@ test('[AUTH-25] a token that is not verified leads to /verify-otp with its email
 
 test('[AUTH-26] with a valid token the page is shown', async () => {
   answerCalls(PAGE);
-  keepToken(tokenOf());
+  storeToken(tokenOf());
   const { place } = openPage('/dashboard');
   await expectPage('Organisations');
   expect(place()).toBe('/dashboard');
@@ -68,7 +68,7 @@ test.each([
   ['not decodable', 'no.token.at-all'],
   ['without the claims of a token', tokenOf({ email: undefined })],
 ])('[AUTH-27] a token that is %s is cleared and leads to /login', async (_, token) => {
-  keepToken(token);
+  storeToken(token);
   const { place } = openPage('/dashboard');
   await expectPage('Login');
   expect(place()).toBe('/login');
@@ -111,7 +111,7 @@ test('a token in the cookie that the server refuses is not kept', async () => {
 
 test("the cookie is ignored, and deleted, when another person's valid session is in the tab", async () => {
   const own = tokenOf({ email: 'own@example.com' });
-  keepToken(own);
+  storeToken(own);
   const fetch = answerCalls(PAGE);
   handOver(tokenOf({ email: 'stranger@example.com' }));
   openPage('/dashboard');
@@ -129,13 +129,13 @@ test.each([
     '/verify-otp?email=asha%40example.com&redirect=%2Fdashboard%2Freports%3Fyear%3D2026',
   ],
 ])('%s a deep link is remembered for afterwards', async (_, token, target) => {
-  if (token) keepToken(token);
+  if (token) storeToken(token);
   const { place } = openPage('/dashboard/reports?year=2026');
   await waitFor(() => expect(place()).toBe(target));
 });
 
 test('[ERR-08] a 401 in the middle of work clears the token, leads to /login and back afterwards, and says so', async () => {
-  keepToken(tokenOf());
+  storeToken(tokenOf());
   answerCalls({ 'GET /users/me': failed('signed_out'), 'GET /fetch-Organizations': failed('signed_out') });
   const { place } = openPage('/dashboard');
   await expectPage('Login');
@@ -145,7 +145,7 @@ test('[ERR-08] a 401 in the middle of work clears the token, leads to /login and
 });
 
 test('[ERR-08] a session that is lost while the page is open leads to /login, and back to the same page', async () => {
-  keepToken(tokenOf());
+  storeToken(tokenOf());
   answerCalls(PAGE);
   const { place } = openPage('/dashboard/reports?year=2026');
   await expectPage('Reports');

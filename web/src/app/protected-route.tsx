@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { type MiddlewareFunction, Outlet, redirect, useLocation, useNavigate } from 'react-router';
 import { judgeToken, type Verdict } from '../features/auth/way/judge-token.ts';
 import { withRedirect } from '../features/auth/way/with-redirect.ts';
-import { forgetToken, onSignedOut, storedToken } from '../http/session.ts';
+import { clearToken, onSignedOut, storedToken } from '../http/session.ts';
 import { takeHandedOver } from './hand-over.ts';
 
 type Place = { pathname: string; search: string };
@@ -31,7 +31,7 @@ export const requireToken: MiddlewareFunction = async ({ request }, next) => {
   const place = new URL(request.url);
   const verdict = judgeToken(storedToken(), Date.now());
   if (verdict.standing === 'dead') {
-    forgetToken();
+    clearToken();
     void sayWhy();
   }
   const away = elsewhere(verdict, place);

@@ -3,13 +3,13 @@ import { FAILURES, Failure } from '@qrigin/domain/errors';
 import { createOrganisation, listSites, whoami } from '@qrigin/domain/organisations';
 import { afterEach, expect, test, vi } from 'vitest';
 import { call } from './call.ts';
-import { forgetToken, keepToken, storedToken } from './session.ts';
+import { clearToken, storedToken, storeToken } from './session.ts';
 
 const ORG = '6f9c7c1e-3a0e-4a53-9f3d-0d6d1c1b2a11';
 
 afterEach(() => {
   vi.unstubAllGlobals();
-  forgetToken();
+  clearToken();
 });
 
 function answerWith(status: number, body: unknown) {
@@ -60,7 +60,7 @@ test('[AUTH-52] unless another token is given, it is that of who is signed in', 
   const sent = () => new Headers(fetch.mock.lastCall?.[1]?.headers).get('Authorization');
   await call(createOrganisation, { body: { name: 'A' } });
   expect(sent()).toBeNull();
-  keepToken('kept');
+  storeToken('kept');
   await call(createOrganisation, { body: { name: 'A' } });
   expect(sent()).toBe('Bearer kept');
   await call(createOrganisation, { body: { name: 'A' }, token: 'other' });
@@ -81,11 +81,11 @@ test('[AUTH-50][AUTH-51][AUTH-80] calls send the language and the timezone of th
 });
 
 test('a 401 in the middle of work forgets the token', async () => {
-  keepToken('kept');
+  storeToken('kept');
   answerWith(401, { error: FAILURES.signed_out.text, code: 'signed_out' });
   await expect(call(whoami, { params: { org: ORG } })).rejects.toThrow('signed_out');
   expect(storedToken()).toBeUndefined();
-  keepToken('kept');
+  storeToken('kept');
   answerWith(401, '<html>');
   await expect(call(whoami, { params: { org: ORG } })).rejects.toThrow('Unexpected response from the API');
   expect(storedToken()).toBeUndefined();
@@ -102,14 +102,14 @@ test.each([
   ['a wrong authenticator code', 'wrong_code', () => call(verifyTwoFactor, { body: { code: '000000' } })],
   ['a refused hand-over', 'signed_out', () => call(handOver, { body: { token: 'old' } })],
 ] as const)('a 401 for %s is no reason to forget the token', async (_, code, ask) => {
-  keepToken('kept');
+  storeToken('kept');
   answerWith(401, { error: FAILURES[code].text, code });
   await expect(ask()).rejects.toThrow(code);
   expect(storedToken()).toBe('kept');
 });
 
 test('a 401 of the sign-in call itself forgets nothing, whatever else it says', async () => {
-  keepToken('kept');
+  storeToken('kept');
   answerWith(401, '<html>');
   const again = call(signIn, { body: { email: EMAIL, password: 'wrong' } });
   await expect(again).rejects.toThrow('Unexpected response from the API');
@@ -117,7 +117,7 @@ test('a 401 of the sign-in call itself forgets nothing, whatever else it says', 
 });
 
 test('a 401 for another token than the one that is kept forgets nothing', async () => {
-  keepToken('kept');
+  storeToken('kept');
   answerWith(401, { error: FAILURES.signed_out.text, code: 'signed_out' });
   const reset = call(changePassword, { body: { password: 'long enough' }, token: 'reset' });
   await expect(reset).rejects.toThrow('signed_out');

@@ -3,14 +3,14 @@ import { assignCodes, withdrawCodes } from '@qrigin/domain/qr';
 import { scanOverview } from '@qrigin/domain/scan';
 import { afterEach, expect, test, vi } from 'vitest';
 import { call } from './call.ts';
-import { forgetToken, keepToken, storedToken } from './session.ts';
+import { clearToken, storedToken, storeToken } from './session.ts';
 
 const ID = '6f9c7c1e-3a0e-4a53-9f3d-0d6d1c1b2a11';
 const CODE = '0123456789ABCDEFGHJK';
 
 afterEach(() => {
   vi.unstubAllGlobals();
-  forgetToken();
+  clearToken();
 });
 
 function answerWith(status: number, body: unknown) {
@@ -59,7 +59,7 @@ test.each(CALLS)('%s that does not reach the server is a dead network, as for ev
 });
 
 test('a call with its own text forgets the token on a 401, too', async () => {
-  keepToken('kept');
+  storeToken('kept');
   refuseWith('signed_out');
   await expect(withdraw()).rejects.toThrow('Failed to delete product QRs');
   expect(storedToken()).toBeUndefined();

@@ -1,15 +1,15 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { tokenOf } from '../testing/token-of.ts';
-import { decodeToken, forgetToken, keepToken, loseToken, onSignedOut, storedToken } from './session.ts';
+import { clearToken, decodeToken, loseToken, onSignedOut, storedToken, storeToken } from './session.ts';
 
 const KEY = 'token-storage';
 
-beforeEach(() => forgetToken());
+beforeEach(() => clearToken());
 
 test('[AUTH-33] the token is kept in the browser storage under the key token-storage', () => {
-  keepToken('abc');
+  storeToken('abc');
   expect(JSON.parse(localStorage.getItem(KEY) ?? '')).toEqual({ state: { token: 'abc' }, version: 1 });
-  forgetToken();
+  clearToken();
   expect(localStorage.getItem(KEY)).not.toContain('abc');
   expect(storedToken()).toBeUndefined();
 });
@@ -29,7 +29,7 @@ test('rubbish in the storage is nobody signed in', async () => {
 });
 
 test('what another tab keeps or forgets holds here too', () => {
-  keepToken('abc');
+  storeToken('abc');
   const told = vi.fn<() => void>();
   const stop = onSignedOut(told);
   writeInOtherTab({ token: 'def' });
@@ -49,7 +49,7 @@ function writeInOtherTab(state: { token: string | null }) {
 test('a session that is over is told of, unless another token has been kept since', () => {
   const told = vi.fn<() => void>();
   const stop = onSignedOut(told);
-  keepToken('new');
+  storeToken('new');
   loseToken('old');
   expect(storedToken()).toBe('new');
   expect(told).not.toHaveBeenCalled();
@@ -57,7 +57,7 @@ test('a session that is over is told of, unless another token has been kept sinc
   expect(storedToken()).toBeUndefined();
   expect(told).toHaveBeenCalledOnce();
   stop();
-  keepToken('newer');
+  storeToken('newer');
   loseToken('newer');
   expect(told).toHaveBeenCalledOnce();
 });

@@ -21,11 +21,11 @@ export function storedToken(): string | undefined {
   return session.getState().token ?? undefined;
 }
 
-export function keepToken(token: string): void {
+export function storeToken(token: string): void {
   session.setState({ token });
 }
 
-export function forgetToken(): void {
+export function clearToken(): void {
   session.setState({ token: null });
 }
 
@@ -35,7 +35,7 @@ export function forgetToken(): void {
  */
 export function loseToken(token: string): void {
   if (token !== storedToken()) return;
-  forgetToken();
+  clearToken();
   for (const act of listeners) act();
 }
 

@@ -3,7 +3,7 @@ import { offerOwnership, whoami } from '@qrigin/domain/organisations';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { answerCalls, failed } from '../testing/answer-calls.ts';
 import { call } from './call.ts';
-import { forgetToken, keepToken } from './session.ts';
+import { clearToken, storeToken } from './session.ts';
 import { type Asker, askForPasswordBy } from './step-up.ts';
 
 const ORG = '6f9c7c1e-3a0e-4a53-9f3d-0d6d1c1b2a11';
@@ -30,14 +30,14 @@ function askedBy(ask: Asker) {
   return asker;
 }
 const confirm = async () => {
-  keepToken('new');
+  storeToken('new');
   return true;
 };
 
-beforeEach(() => keepToken(`old ${crypto.randomUUID()}`));
+beforeEach(() => storeToken(`old ${crypto.randomUUID()}`));
 afterEach(() => {
   end();
-  forgetToken();
+  clearToken();
   vi.unstubAllGlobals();
 });
 

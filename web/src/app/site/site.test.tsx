@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { forgetToken, keepToken } from '../../http/session.ts';
+import { clearToken, storeToken } from '../../http/session.ts';
 import { openPage } from '../../testing/open-page.tsx';
 import { expiredToken, tokenOf } from '../../testing/token-of.ts';
 
@@ -14,7 +14,7 @@ beforeEach(() => {
   });
 });
 afterEach(() => {
-  forgetToken();
+  clearToken();
   vi.useRealTimers();
   vi.restoreAllMocks();
 });
@@ -103,7 +103,7 @@ test.each([
   ['valid', tokenOf()],
   ['expired', expiredToken()],
 ])("[PUB-16][PUB-17][PUB-32] with a token that is %s 'Dashboard' stands in place of 'Login'", (_, token) => {
-  keepToken(token);
+  storeToken(token);
   openPage('/');
   expect(header().getByRole('link', { name: 'Dashboard' })).toHaveAttribute('href', '/dashboard');
   expect(header().queryByRole('link', { name: 'Login' })).toBeNull();
@@ -111,9 +111,9 @@ test.each([
 
 test('the button follows when somebody signs in or out meanwhile', () => {
   openPage('/');
-  act(() => keepToken(tokenOf()));
+  act(() => storeToken(tokenOf()));
   expect(header().getByRole('link', { name: 'Dashboard' })).toBeVisible();
-  act(() => forgetToken());
+  act(() => clearToken());
   expect(header().getByRole('link', { name: 'Login' })).toBeVisible();
 });
 

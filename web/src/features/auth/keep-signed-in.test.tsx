@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { forgetToken, keepToken, storedToken } from '../../http/session.ts';
+import { clearToken, storedToken, storeToken } from '../../http/session.ts';
 import { answerCalls, failed } from '../../testing/answer-calls.ts';
 import { tokenOf } from '../../testing/token-of.ts';
 import { useKeepSignedIn } from './keep-signed-in.ts';
@@ -14,7 +14,7 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
-  forgetToken();
+  clearToken();
 });
 
 async function minutesPass(minutes: number) {
@@ -24,7 +24,7 @@ async function minutesPass(minutes: number) {
 test('a token past half of its life is renewed, once', async () => {
   const fresh = inHours(8);
   const fetch = answerCalls({ 'POST /users/me/token': Response.json({ token: fresh }) });
-  keepToken(inHours(3.9));
+  storeToken(inHours(3.9));
   renderHook(() => useKeepSignedIn());
   await minutesPass(5);
   expect(fetch).toHaveBeenCalledTimes(1);
@@ -33,7 +33,7 @@ test('a token past half of its life is renewed, once', async () => {
 
 test('a young token stays as it is', async () => {
   const fetch = answerCalls({});
-  keepToken(inHours(5));
+  storeToken(inHours(5));
   renderHook(() => useKeepSignedIn());
   await minutesPass(5);
   expect(fetch).not.toHaveBeenCalled();
@@ -43,7 +43,7 @@ test('what fails is tried again a minute later', async () => {
   const fresh = inHours(8);
   let answer = failed('busy');
   answerCalls({ 'POST /users/me/token': () => answer.clone() });
-  keepToken(inHours(1));
+  storeToken(inHours(1));
   renderHook(() => useKeepSignedIn());
   await minutesPass(1);
   answer = Response.json({ token: fresh });
@@ -54,11 +54,11 @@ test('what fails is tried again a minute later', async () => {
 test('who has signed out meanwhile stays signed out', async () => {
   answerCalls({
     'POST /users/me/token': () => {
-      forgetToken();
+      clearToken();
       return Response.json({ token: inHours(8) });
     },
   });
-  keepToken(inHours(1));
+  storeToken(inHours(1));
   renderHook(() => useKeepSignedIn());
   await minutesPass(1);
   expect(storedToken()).toBeUndefined();

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { decodeToken, keepToken, storedToken } from '../../http/session.ts';
+import { decodeToken, storedToken, storeToken } from '../../http/session.ts';
 import { renewToken } from './api.ts';
 
 /** A token lives for eight hours. Who works longer than half of that gets a fresh one and is never thrown out. */
@@ -20,5 +20,5 @@ async function renewWhenOld(): Promise<void> {
   if (document.hidden || claims === undefined || claims.exp * 1000 - Date.now() > HALF_LIFE_MS) return;
   // No network, or a busy server: there are hours left to try again.
   const reply = await renewToken().catch(() => undefined);
-  if (reply && storedToken() === token) keepToken(reply.token);
+  if (reply && storedToken() === token) storeToken(reply.token);
 }

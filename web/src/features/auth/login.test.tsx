@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { forgetToken, keepToken, storedToken } from '../../http/session.ts';
+import { clearToken, storedToken, storeToken } from '../../http/session.ts';
 import { answerCalls, failed } from '../../testing/answer-calls.ts';
 import { ME } from '../../testing/me.ts';
 import { openPage } from '../../testing/open-page.tsx';
@@ -17,7 +17,7 @@ import {
 } from './testing/at-the-screen.ts';
 
 beforeEach(() => {
-  forgetToken();
+  clearToken();
   removeToast();
   return () => {
     vi.useRealTimers();
@@ -146,7 +146,7 @@ test('an unverified login gives the code first, and then opens what was asked fo
 test.each(['/login', '/register'])(
   'who is signed in already is led from %s to where it would lead',
   async (path) => {
-    keepToken(tokenOf());
+    storeToken(tokenOf());
     answerCalls(DASHBOARD);
     const { place } = openPage(`${path}?redirect=%2Fdashboard%2Freports`);
     expect(await findHeading('Reports')).toBeVisible();
@@ -157,7 +157,7 @@ test.each(['/login', '/register'])(
 test.each([expiredToken(), tokenOf({ is_verified: false })])(
   'a token that is not good keeps nobody from the login',
   async (token) => {
-    keepToken(token);
+    storeToken(token);
     const { place } = openPage('/login');
     expect(await findHeading('Login')).toBeVisible();
     expect(place()).toBe('/login');

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { signIn as contract } from '@qrigin/domain/auth';
 import { useNavigate } from 'react-router';
 import type { z } from 'zod';
-import { keepToken } from '../../http/session.ts';
+import { storeToken } from '../../http/session.ts';
 import { Form } from '../../ui/form/form.tsx';
 import { PasswordField } from '../../ui/form/password-field.tsx';
 import { Submit } from '../../ui/form/submit.tsx';
@@ -32,7 +32,7 @@ export function Login() {
   async function letIn({ email, password }: Credentials) {
     const { token, ticket } = await signIn({ email, password });
     if (token !== undefined) {
-      keepToken(token);
+      storeToken(token);
       await navigate(redirect, { replace: true });
     } else {
       if (ticket === undefined) throw new Error('the answer holds neither token nor ticket');

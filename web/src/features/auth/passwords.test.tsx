@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { forgetToken, keepToken } from '../../http/session.ts';
+import { clearToken, storeToken } from '../../http/session.ts';
 import { answerCalls, failed } from '../../testing/answer-calls.ts';
 import { ME } from '../../testing/me.ts';
 import { openPage } from '../../testing/open-page.tsx';
@@ -10,7 +10,7 @@ import { forgetResetPass, keepResetPass } from './reset-pass.ts';
 import { DASHBOARD, findHeading, press, type } from './testing/at-the-screen.ts';
 
 beforeEach(() => {
-  forgetToken();
+  clearToken();
   removeToast();
   forgetResetPass();
   return () => vi.unstubAllGlobals();
@@ -42,7 +42,7 @@ test.each([
   ['[AUTH-11]', '/forgot-password'],
   ['[AUTH-12]', '/reset-password'],
 ])('%s %s leads who holds a valid token to /dashboard', async (_, path) => {
-  keepToken(tokenOf());
+  storeToken(tokenOf());
   answerCalls(DASHBOARD);
   const { place } = openPage(path);
   expect(await findHeading('Organisations')).toBeVisible();
@@ -55,7 +55,7 @@ test.each([
   ['/reset-password', undefined, 'Reset Password'],
   ['/reset-password', expiredToken(), 'Reset Password'],
 ])('[AUTH-13] %s stays open to who has no valid token', async (path, token, heading) => {
-  if (token) keepToken(token);
+  if (token) storeToken(token);
   const { place, router } = openPage(path);
   expect(await findHeading(heading)).toBeVisible();
   expect(router.state.navigation.state).toBe('idle');

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { forgetToken } from '../../http/session.ts';
+import { clearToken } from '../../http/session.ts';
 import { answerCalls, failed } from '../../testing/answer-calls.ts';
 import { ME } from '../../testing/me.ts';
 import { openPage } from '../../testing/open-page.tsx';
@@ -9,7 +9,7 @@ import { removeToast } from '../../ui/toast/toast.ts';
 import { findHeading, press, sentIn, type } from './testing/at-the-screen.ts';
 
 beforeEach(() => {
-  forgetToken();
+  clearToken();
   removeToast();
   return () => vi.unstubAllGlobals();
 });

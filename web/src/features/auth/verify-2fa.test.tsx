@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { forgetToken, storedToken } from '../../http/session.ts';
+import { clearToken, storedToken } from '../../http/session.ts';
 import { answerCalls, failed } from '../../testing/answer-calls.ts';
 import { ME } from '../../testing/me.ts';
 import { openPage } from '../../testing/open-page.tsx';
@@ -20,7 +20,7 @@ import {
 } from './testing/at-the-screen.ts';
 
 beforeEach(() => {
-  forgetToken();
+  clearToken();
   removeToast();
   return () => {
     vi.useRealTimers();

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { keepToken } from '../../http/session.ts';
+import { storeToken } from '../../http/session.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { TextButton } from '../../ui/text-button.tsx';
 import { toast } from '../../ui/toast/toast.ts';
@@ -35,7 +35,7 @@ export function Verify2fa({ email, password, redirect }: Props) {
     if (token === undefined) throw new Error('the answer holds no token');
     setDone(true);
     toast({ variant: 'success', title: t`OTP Verified` });
-    keepToken(token);
+    storeToken(token);
     await navigate(redirect, { replace: true });
   }
 

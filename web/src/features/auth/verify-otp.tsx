@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { keepToken } from '../../http/session.ts';
+import { storeToken } from '../../http/session.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast/toast.ts';
 import { Verbatim } from '../../ui/verbatim.tsx';
@@ -45,7 +45,7 @@ function MailedCode({ email, isForReset }: { email: string; isForReset: boolean 
     setDone(true);
     toast({ variant: 'success', title: t`OTP Verified` });
     if (purpose === 'reset') keepResetPass({ token, email, isFirst: !isForReset });
-    else keepToken(token);
+    else storeToken(token);
     await navigate(purpose === 'reset' ? '/reset-password' : redirect, { replace: true });
   }
 

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { keepToken } from '../../http/session.ts';
+import { storeToken } from '../../http/session.ts';
 import { answerCalls, failed } from '../../testing/answer-calls.ts';
 import { event, lendLocks, serveStreams } from '../../testing/live.ts';
 import { openPage } from '../../testing/open-page.tsx';
@@ -22,7 +22,7 @@ const QUIET = {
 };
 
 beforeEach(() => {
-  keepToken(tokenOf());
+  storeToken(tokenOf());
   removeToast();
   return () => {
     vi.restoreAllMocks();

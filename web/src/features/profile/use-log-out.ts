@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router';
-import { forgetToken } from '../../http/session.ts';
+import { clearToken } from '../../http/session.ts';
 import { useAsyncAction } from '../../ui/use-async-action.ts';
 import { endSession, findThisSession } from './api.ts';
 
@@ -14,7 +14,7 @@ export function useLogOut() {
   async function leave() {
     const here = await findThisSession();
     if (here) await endSession(here.id);
-    forgetToken();
+    clearToken();
     await navigate('/login');
   }
 

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { keepToken } from '../../http/session.ts';
+import { storeToken } from '../../http/session.ts';
 import { answerCalls, failed } from '../../testing/answer-calls.ts';
 import { openPage } from '../../testing/open-page.tsx';
 import { ORG } from '../../testing/organisation.ts';
@@ -24,7 +24,7 @@ const of = ({ id }: { id: string }) => `${PAGE}?role=${id}`;
 const PRINT = 'Print labels';
 
 beforeEach(() => {
-  keepToken(tokenOf());
+  storeToken(tokenOf());
   return () => vi.unstubAllGlobals();
 });
 

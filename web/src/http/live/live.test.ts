@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { answerCalls, failed } from '../../testing/answer-calls.ts';
 import { event, lendLocks, serveStreams } from '../../testing/live.ts';
 import { tokenOf } from '../../testing/token-of.ts';
-import { forgetToken, keepToken, storedToken } from '../session.ts';
+import { clearToken, storedToken, storeToken } from '../session.ts';
 import { listenLive } from './listen-live.ts';
 import { pauseOf } from './pause-of.ts';
 import { readEvents } from './read-events.ts';
@@ -11,7 +11,7 @@ const STREAM = 'GET /users/me/notifications/stream';
 const stops: (() => void)[] = [];
 
 beforeEach(() => {
-  keepToken(tokenOf({ jti: 'first' }));
+  storeToken(tokenOf({ jti: 'first' }));
   lendLocks();
 });
 afterEach(() => {
@@ -155,7 +155,7 @@ test('a new token opens the stream anew, at once', async () => {
   openTab();
   await settle();
   const fresh = tokenOf({ jti: 'second' });
-  keepToken(fresh);
+  storeToken(fresh);
   await settle();
   expect(server.streams.map(({ token, isOpen }) => [token, isOpen()])).toEqual([
     [expect.not.stringContaining(fresh), false],
@@ -178,7 +178,7 @@ test('who signs out has no stream any more', async () => {
   const fetch = answerCalls({ [STREAM]: server.answer });
   openTab();
   await settle();
-  forgetToken();
+  clearToken();
   await beBackIn(10 * 60_000);
   expect(server.open()).toEqual([]);
   expect(fetch).toHaveBeenCalledTimes(1);

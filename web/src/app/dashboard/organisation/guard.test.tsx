@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { forgetToken, keepToken } from '../../../http/session.ts';
+import { clearToken, storeToken } from '../../../http/session.ts';
 import { answerCalls, failed } from '../../../testing/answer-calls.ts';
 import { event, lendLocks, serveStreams } from '../../../testing/live.ts';
 import { openPage } from '../../../testing/open-page.tsx';
@@ -14,7 +14,7 @@ const NO_ACCESS = 'You do not have access to this organisation';
 const WHOAMI = `GET /${ORG}/whoami`;
 
 beforeEach(() => {
-  keepToken(tokenOf());
+  storeToken(tokenOf());
   removeToast();
   return () => {
     vi.restoreAllMocks();
@@ -34,7 +34,7 @@ const GUARDED = [
 ] as const;
 
 test.each(GUARDED)('%s without a token %s leads to the login, and nothing is asked', async (_, path) => {
-  forgetToken();
+  clearToken();
   const fetch = answerCalls({});
   const { place } = openPage(path);
   await heading('Login');
@@ -43,14 +43,14 @@ test.each(GUARDED)('%s without a token %s leads to the login, and nothing is ask
 });
 
 test.each(GUARDED)('%s with an expired token %s leads to the login', async (_, path) => {
-  keepToken(expiredToken());
+  storeToken(expiredToken());
   const { place } = openPage(path);
   await heading('Login');
   expect(place()).toBe(`/login?${new URLSearchParams({ redirect: path })}`);
 });
 
 test.each(GUARDED)('%s with an unverified token %s leads to the code', async (_, path) => {
-  keepToken(tokenOf({ is_verified: false }));
+  storeToken(tokenOf({ is_verified: false }));
   const { place } = openPage(path);
   await heading('Verify OTP');
   expect(place()).toContain(`redirect=${encodeURIComponent(path)}`);

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { matchRoutes } from 'react-router';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { keepToken } from '../../../http/session.ts';
+import { storeToken } from '../../../http/session.ts';
 import { answerCalls, failed } from '../../../testing/answer-calls.ts';
 import { openPage } from '../../../testing/open-page.tsx';
 import { inOrganisation, myOrganisation, ORG, whoamiOf } from '../../../testing/organisation.ts';
@@ -26,7 +26,7 @@ const isAbout =
     typeof address === 'string' && address.includes(part);
 
 beforeEach(() => {
-  keepToken(tokenOf());
+  storeToken(tokenOf());
   return () => vi.unstubAllGlobals();
 });
 

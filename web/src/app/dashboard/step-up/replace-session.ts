@@ -1,5 +1,5 @@
 import { endSession, findThisSession, signIn } from '../../../features/profile/api.ts';
-import { keepToken } from '../../../http/session.ts';
+import { storeToken } from '../../../http/session.ts';
 
 /**
  * Signs in anew and ends the session before, so that nobody sees themselves listed twice. With the second factor on and
@@ -10,7 +10,7 @@ export async function replaceSession(asked: Parameters<typeof signIn>[0]): Promi
   const before = await findThisSession();
   const { token, ticket } = await signIn(asked);
   if (token === undefined) return ticket;
-  keepToken(token);
+  storeToken(token);
   // It ends by itself if this fails.
   if (before) await endSession(before.id).catch(() => undefined);
   return undefined;

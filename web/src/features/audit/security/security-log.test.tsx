@@ -2,7 +2,7 @@ import { PERMISSIONS } from '@qrigin/domain/http';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { keepToken } from '../../../http/session.ts';
+import { storeToken } from '../../../http/session.ts';
 import { answerCalls, failed } from '../../../testing/answer-calls.ts';
 import { ME } from '../../../testing/me.ts';
 import { openPage } from '../../../testing/open-page.tsx';
@@ -36,7 +36,7 @@ const answers = (security: Response | (() => Response)) => ({
 });
 
 beforeEach(() => {
-  keepToken(tokenOf());
+  storeToken(tokenOf());
   return () => {
     vi.unstubAllGlobals();
     vi.restoreAllMocks();

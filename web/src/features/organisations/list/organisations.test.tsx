@@ -2,7 +2,7 @@ import { FAILURES } from '@qrigin/domain/errors';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { keepToken } from '../../../http/session.ts';
+import { storeToken } from '../../../http/session.ts';
 import { answerCalls, failed } from '../../../testing/answer-calls.ts';
 import { openPage } from '../../../testing/open-page.tsx';
 import { inOrganisation, myOrganisation, ORG } from '../../../testing/organisation.ts';
@@ -19,7 +19,7 @@ const isAbout =
     typeof address === 'string' && address.includes(part);
 
 beforeEach(() => {
-  keepToken(tokenOf());
+  storeToken(tokenOf());
   return () => vi.unstubAllGlobals();
 });
 

@@ -2,7 +2,7 @@ import { BUILT_IN_ROLES } from '@qrigin/domain/roles';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { keepToken } from '../../../http/session.ts';
+import { storeToken } from '../../../http/session.ts';
 import { answerCalls, failed } from '../../../testing/answer-calls.ts';
 import { openPage } from '../../../testing/open-page.tsx';
 import { inOrganisation, ORG, whoamiOf } from '../../../testing/organisation.ts';
@@ -26,7 +26,7 @@ const isAbout =
     typeof address === 'string' && address.includes(part);
 
 beforeEach(() => {
-  keepToken(tokenOf());
+  storeToken(tokenOf());
   return () => vi.unstubAllGlobals();
 });
 

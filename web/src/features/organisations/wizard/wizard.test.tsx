@@ -2,7 +2,7 @@ import { NO_DETAILS } from '@qrigin/domain/organisations';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { forgetToken } from '../../../http/session.ts';
+import { clearToken } from '../../../http/session.ts';
 import { failed } from '../../../testing/answer-calls.ts';
 import {
   CREATE,
@@ -76,7 +76,7 @@ test('[ORG-02] the edit address shows the wizard in edit mode', async () => {
 });
 
 test.each([CREATE, EDIT])('[ORG-03] without a token %s leads to the login', async (path) => {
-  forgetToken();
+  clearToken();
   const { place } = openWizard(path);
   await screen.findByRole('heading', { level: 1, name: 'Login' });
   expect(place()).toBe(`/login?${new URLSearchParams({ redirect: path })}`);

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { forgetToken } from '../../../http/session.ts';
+import { clearToken } from '../../../http/session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { Section } from '../../../ui/section.tsx';
@@ -20,7 +20,7 @@ export function DeleteAccount({ email }: { email: string }) {
 
   async function remove() {
     await deleteMe(closed.map(({ id }) => id));
-    forgetToken();
+    clearToken();
     await navigate('/login');
     toast({ title: t`Account deleted` });
   }

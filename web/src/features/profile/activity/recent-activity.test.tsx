@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { keepToken } from '../../../http/session.ts';
+import { storeToken } from '../../../http/session.ts';
 import { answerCalls, failed } from '../../../testing/answer-calls.ts';
 import { ME } from '../../../testing/me.ts';
 import { openPage } from '../../../testing/open-page.tsx';
@@ -27,7 +27,7 @@ const pageOf = (items: Activity[], total = items.length, page = 1, has_recent_fa
   Response.json({ items, total, page, page_size: 10, has_recent_failure });
 
 beforeEach(() => {
-  keepToken(tokenOf());
+  storeToken(tokenOf());
   return () => vi.unstubAllGlobals();
 });
 

@@ -2,7 +2,7 @@ import { NO_DETAILS, type saveDetails } from '@qrigin/domain/organisations';
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { z } from 'zod';
-import { forgetToken, keepToken } from '../../../../http/session.ts';
+import { clearToken, storeToken } from '../../../../http/session.ts';
 import { answerCalls } from '../../../../testing/answer-calls.ts';
 import { ME } from '../../../../testing/me.ts';
 import { openPage } from '../../../../testing/open-page.tsx';
@@ -53,10 +53,10 @@ export const known = (changes: object = {}) =>
 /** Signed in, with nothing left from before; the function that comes back clears up. */
 export function signedIn(): () => void {
   localStorage.clear();
-  keepToken(TOKEN);
+  storeToken(TOKEN);
   return () => {
     removeToast();
-    forgetToken();
+    clearToken();
     localStorage.clear();
   };
 }
