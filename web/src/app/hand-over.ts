@@ -1,4 +1,4 @@
-import { judgeToken } from '../features/auth/way/judge-token.ts';
+import { checkToken } from '../features/auth/redirect/check-token.ts';
 import { storedToken, storeToken } from '../http/session.ts';
 
 const COOKIE = 'Authorization';
@@ -13,9 +13,9 @@ export async function takeHandedOver(): Promise<void> {
   deleteCookie(COOKIE);
 
   const now = Date.now();
-  const offered = judgeToken(handed, now);
+  const offered = checkToken(handed, now);
   if (offered.standing !== 'good') return;
-  const present = judgeToken(storedToken(), now);
+  const present = checkToken(storedToken(), now);
   // A planted cookie must not put somebody into a stranger's account without their noticing.
   if (present.standing === 'good' && present.email !== offered.email) return;
 

@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, redirect } from 'react-router';
-import { safeRedirect } from '../features/auth/way/safe-redirect.ts';
+import { safeRedirect } from '../features/auth/redirect/safe-redirect.ts';
 
 export type LoginAttempt = { email: string; password: string; redirect: string };
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { type MiddlewareFunction, Outlet, redirect, useLocation, useNavigate } from 'react-router';
-import { judgeToken, type Verdict } from '../features/auth/way/judge-token.ts';
-import { withRedirect } from '../features/auth/way/with-redirect.ts';
+import { checkToken, type Verdict } from '../features/auth/redirect/check-token.ts';
+import { withRedirect } from '../features/auth/redirect/with-redirect.ts';
 import { clearToken, onSignedOut, storedToken } from '../http/session.ts';
 import { takeHandedOver } from './hand-over.ts';
 
@@ -29,7 +29,7 @@ async function sayWhy(): Promise<void> {
 export const requireToken: MiddlewareFunction = async ({ request }, next) => {
   await takeHandedOver();
   const place = new URL(request.url);
-  const verdict = judgeToken(storedToken(), Date.now());
+  const verdict = checkToken(storedToken(), Date.now());
   if (verdict.standing === 'dead') {
     clearToken();
     void sayWhy();

@@ -8,7 +8,7 @@ import { forgotPassword } from './api.ts';
 import { noteCodeSent } from './code/code-sent.ts';
 import { AuthScreen } from './form/auth-screen.tsx';
 import { EmailField } from './form/email-field.tsx';
-import { useLeaveWhenSignedIn } from './way/use-leave-when-signed-in.ts';
+import { useLeaveWhenSignedIn } from './redirect/use-leave-when-signed-in.ts';
 
 export function ForgotPassword() {
   const { t } = useLingui();

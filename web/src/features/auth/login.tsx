@@ -13,10 +13,10 @@ import { EmailField } from './form/email-field.tsx';
 import { OtherWay } from './form/other-way.tsx';
 import { LoginFault } from './login-failure/login-fault.tsx';
 import { useLoginFailure } from './login-failure/use-login-failure.ts';
-import { useKnownEmail } from './way/known-email.ts';
-import { useLeaveWhenSignedIn } from './way/use-leave-when-signed-in.ts';
-import { useRedirect } from './way/use-redirect.ts';
-import { withRedirect } from './way/with-redirect.ts';
+import { useKnownEmail } from './redirect/known-email.ts';
+import { useLeaveWhenSignedIn } from './redirect/use-leave-when-signed-in.ts';
+import { useRedirect } from './redirect/use-redirect.ts';
+import { withRedirect } from './redirect/with-redirect.ts';
 
 const Credentials = contract.body.pick({ email: true, password: true });
 type Credentials = z.output<typeof Credentials>;

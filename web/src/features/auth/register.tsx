@@ -12,11 +12,11 @@ import { AuthScreen } from './form/auth-screen.tsx';
 import { EmailField } from './form/email-field.tsx';
 import { NewPasswordField } from './form/new-password-field.tsx';
 import { OtherWay } from './form/other-way.tsx';
+import { useLeaveWhenSignedIn } from './redirect/use-leave-when-signed-in.ts';
+import { useRedirect } from './redirect/use-redirect.ts';
+import { withRedirect } from './redirect/with-redirect.ts';
 import { CountryField } from './register/country-field.tsx';
 import { Registration } from './register/registration.ts';
-import { useLeaveWhenSignedIn } from './way/use-leave-when-signed-in.ts';
-import { useRedirect } from './way/use-redirect.ts';
-import { withRedirect } from './way/with-redirect.ts';
 
 const EMPTY = { name: '', email: '', country: '', password_hash: '', address: '' };
 

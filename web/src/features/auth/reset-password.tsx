@@ -13,9 +13,9 @@ import { FocusFirst } from './form/focus-first.tsx';
 import { NewPasswordField } from './form/new-password-field.tsx';
 import { easyToGuess, isHardToGuess } from './form/password-check.ts';
 import { StartAgain } from './form/start-again.tsx';
+import { withEmail } from './redirect/known-email.ts';
+import { useLeaveWhenSignedIn } from './redirect/use-leave-when-signed-in.ts';
 import { forgetResetPass, type ResetPass, resetPass } from './reset-pass.ts';
-import { bringing } from './way/known-email.ts';
-import { useLeaveWhenSignedIn } from './way/use-leave-when-signed-in.ts';
 
 const newPassword = (email: string) =>
   contract.body.refine(({ password }) => isHardToGuess(password, email), {
@@ -62,7 +62,7 @@ function NewPassword({ pass, onLost }: { pass: ResetPass; onLost: () => void }) 
       title: isFirst ? t`Your password is set` : t`Your new password is set`,
       description: t`You can now sign in with it.`,
     });
-    await navigate('/login', { replace: true, ...bringing(email) });
+    await navigate('/login', { replace: true, ...withEmail(email) });
     forgetResetPass();
   }
 

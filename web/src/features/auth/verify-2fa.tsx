@@ -13,7 +13,7 @@ import { AuthScreen } from './form/auth-screen.tsx';
 import { OtherWay } from './form/other-way.tsx';
 import { LoginFault } from './login-failure/login-fault.tsx';
 import { useLoginFailure } from './login-failure/use-login-failure.ts';
-import { withRedirect } from './way/with-redirect.ts';
+import { withRedirect } from './redirect/with-redirect.ts';
 
 interface Props {
   email: string;

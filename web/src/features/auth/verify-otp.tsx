@@ -11,9 +11,9 @@ import { CodeForm } from './code/code-form.tsx';
 import { ResendCode } from './code/resend-code.tsx';
 import { AuthScreen } from './form/auth-screen.tsx';
 import { StartAgain } from './form/start-again.tsx';
+import { useRedirect } from './redirect/use-redirect.ts';
+import { withRedirect } from './redirect/with-redirect.ts';
 import { keepResetPass } from './reset-pass.ts';
-import { useRedirect } from './way/use-redirect.ts';
-import { withRedirect } from './way/with-redirect.ts';
 
 /** Takes the code from a mail, whichever it was for: to confirm the address, or to set a new password. */
 export function VerifyOtp() {

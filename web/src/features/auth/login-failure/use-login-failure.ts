@@ -3,8 +3,8 @@ import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { attemptsLeft, errorMessage } from '../../../ui/error-message';
 import { toast } from '../../../ui/toast/toast.ts';
-import { bringing } from '../way/known-email.ts';
-import { withRedirect } from '../way/with-redirect.ts';
+import { withEmail } from '../redirect/known-email.ts';
+import { withRedirect } from '../redirect/with-redirect.ts';
 
 const TOAST_MS = 2000;
 const RETURN_MS = 1000;
@@ -36,7 +36,7 @@ export function useLoginFailure(redirect: string) {
       if (!(failure instanceof Failure) || failure.code !== 'invalid_credentials') return;
       const login = withRedirect('/login', redirect);
       returning.current = setTimeout(() => {
-        void navigate(login, { replace: true, ...bringing(email) });
+        void navigate(login, { replace: true, ...withEmail(email) });
       }, RETURN_MS);
     },
   };

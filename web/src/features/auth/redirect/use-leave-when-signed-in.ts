@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { storedToken } from '../../../http/session.ts';
-import { judgeToken } from './judge-token.ts';
+import { checkToken } from './check-token.ts';
 import { safeRedirect } from './safe-redirect.ts';
 
 /** Who is signed in already has nothing to do here. A token that is no longer good keeps nobody out. */
@@ -10,7 +10,7 @@ export function useLeaveWhenSignedIn(): void {
   const [query] = useSearchParams();
   const target = safeRedirect(query.get('redirect'));
   useEffect(() => {
-    const { standing } = judgeToken(storedToken(), Date.now());
+    const { standing } = checkToken(storedToken(), Date.now());
     if (standing === 'good') void navigate(target, { replace: true });
   }, [navigate, target]);
 }

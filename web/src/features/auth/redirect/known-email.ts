@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router';
 
 /** Goes along with a step to the next, so that an address is typed once. */
-export const bringing = (email: string) => ({ state: { email } });
+export const withEmail = (email: string) => ({ state: { email } });
 
 /** The address that was typed at the step before; empty when there was none. */
 export function useKnownEmail(): string {

@@ -8,7 +8,7 @@ export type Verdict =
   | { standing: 'good'; email: string };
 
 /** What a token is worth at a moment, in milliseconds. Expiry comes first: of a dead token nothing else matters. */
-export function judgeToken(token: string | undefined, now: number): Verdict {
+export function checkToken(token: string | undefined, now: number): Verdict {
   if (token === undefined) return { standing: 'absent' };
   const claims = decodeToken(token);
   if (claims === undefined || claims.exp * 1000 <= now) return { standing: 'dead' };
