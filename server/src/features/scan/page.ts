@@ -47,7 +47,7 @@ export function scanPage(
    * Nobody shows a stranger's code under their own name, and no printed code dies with a name that was dropped: whatever
    * does not belong to the subdomain opens at its own address.
    */
-  async function wayFrom(subdomain: string, text: string, caller: Caller) {
+  async function redirectFrom(subdomain: string, text: string, caller: Caller) {
     const code = tidyCode(text);
     if (!tenants || (code !== undefined && (await tenants.isOwn(subdomain, code, caller)))) return undefined;
     const location = tenants.base + toPath(code ?? text);
@@ -71,16 +71,16 @@ export function scanPage(
       onTenantHosts: true as const,
       answer: async ({ params, tenant, caller }: Opened) => {
         const text = Asked.parse(params).code ?? '';
-        const away = tenant === undefined ? undefined : await wayFrom(tenant, text, caller);
+        const away = tenant === undefined ? undefined : await redirectFrom(tenant, text, caller);
         return away ?? show(text, caller);
       },
     })),
-    { path: root, answer: async ({ query }: Opened) => wayTo(Asked.parse(query).code ?? '') },
+    { path: root, answer: async ({ query }: Opened) => redirectTo(Asked.parse(query).code ?? '') },
   ]);
 }
 
 /** Where the form leads. Without a code there is nothing to look for, and the home page tells what this is about. */
-function wayTo(typed: string) {
+function redirectTo(typed: string) {
   const text = typed.trim();
   if (text === '') return { status: 302 as const, location: '/' };
   return { status: 303 as const, location: `/scan/${toPath(tidyCode(text) ?? text)}` };
