@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import {
   type BuiltInRole,
+  checkRemoval,
   faultOfAssignment,
   faultOfChangedRole,
   faultOfDeletedRole,
   faultOfNewRole,
-  faultOfRemoval,
   type Person,
 } from './index.ts';
 import { made, treeWith } from './testing/sample-tree.ts';
@@ -54,7 +54,7 @@ test.each(PAIRS)('an %s and the %s role: assign %s, remove %s, edit %s, delete %
   const actor = somebody('actor', actorKey);
   expect([
     said(faultOfAssignment(tree, actor, somebody('newcomer'), role)),
-    said(faultOfRemoval(tree, actor, somebody('holder', role), role)),
+    said(checkRemoval(tree, actor, somebody('holder', role), role)),
     said(faultOfChangedRole(tree, actor, role, { permissions: [] })),
     said(faultOfDeletedRole(tree, actor, role, { people: [actor], scanPages: 0 })),
   ]).toEqual(answers);
@@ -105,7 +105,7 @@ test.each(MADE)('an %s and a role below %s: make %s, assign %s, remove %s, edit 
   expect([
     said(faultOfNewRole(tree, actor, wanted)),
     said(faultOfAssignment(tree, actor, somebody('newcomer'), 'own')),
-    said(faultOfRemoval(tree, actor, somebody('holder', 'own'), 'own')),
+    said(checkRemoval(tree, actor, somebody('holder', 'own'), 'own')),
     said(faultOfChangedRole(tree, actor, 'own', { permissions: [] })),
     said(faultOfDeletedRole(tree, actor, 'own', { people: [actor], scanPages: 0 })),
   ]).toEqual(answers);

@@ -31,10 +31,10 @@ export {
 } from './join-rules.ts';
 export {
   type AssignmentFault,
+  checkRemoval,
   faultOfAssignment,
   faultOfLeaving,
   faultOfReinstatement,
-  faultOfRemoval,
   faultOfSuspension,
   faultOfTransfer,
   isActiveOwner,

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import {
   type AssignmentFault,
+  checkRemoval,
   faultOfAssignment,
   faultOfLeaving,
   faultOfReinstatement,
-  faultOfRemoval,
   faultOfSuspension,
   faultOfTransfer,
   isActiveOwner,
@@ -88,7 +88,7 @@ describe('taking', () => {
     ['the Owner role, by an owner', holder('owner'), holder('owner', 'admin'), 'owner', 'role_not_below_you'],
     ['what one may give but not take', holder('aide'), holder('page'), 'page', 'no_permission'],
   ])('%s', (_, ...[actor, person, roleId, fault]) => {
-    expect(faultOfRemoval(tree, actor, person, roleId)).toBe(fault);
+    expect(checkRemoval(tree, actor, person, roleId)).toBe(fault);
   });
 
   test('a role leaves the others, and the last one suspends', () => {

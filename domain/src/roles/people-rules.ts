@@ -20,7 +20,7 @@ export function faultOfAssignment(
 export type RemovalFault = PersonFault | 'no_such_role' | 'role_not_below_you';
 
 /** Why somebody may not take the role from this person (R3). Nobody stands above Owner, so it is never taken. */
-export function faultOfRemoval(
+export function checkRemoval(
   tree: RoleTree,
   actor: Person,
   person: Person,

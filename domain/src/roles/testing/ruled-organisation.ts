@@ -1,4 +1,5 @@
 import {
+  checkRemoval,
   faultOfApproval,
   faultOfAssignment,
   faultOfChangedRole,
@@ -8,7 +9,6 @@ import {
   faultOfNewRole,
   faultOfReinstatement,
   faultOfRejection,
-  faultOfRemoval,
   faultOfSuspension,
   faultOfTransfer,
   type Person,
@@ -63,7 +63,7 @@ function faultAbout(state: OrganisationState, command: OnPerson): string | undef
     case 'assign':
       return faultOfAssignment(state.roles, actor, person, command.roleId);
     case 'remove':
-      return faultOfRemoval(state.roles, actor, person, command.roleId);
+      return checkRemoval(state.roles, actor, person, command.roleId);
     case 'suspend':
       return faultOfSuspension(state.roles, actor, person);
     case 'reinstate':

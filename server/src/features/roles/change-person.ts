@@ -1,10 +1,10 @@
 import { Failure } from '@qrigin/domain/errors';
 import {
   type Colleague,
+  checkRemoval,
   faultOfAssignment,
   faultOfLeaving,
   faultOfReinstatement,
-  faultOfRemoval,
   faultOfSuspension,
   isActiveOwner,
   type Person,
@@ -76,7 +76,7 @@ export async function removeRole(ctx: MemberCtx, wanted: Wanted): Promise<Collea
   const { tree, actor, person } = standing;
   if (tree.some(({ id, builtIn }) => id === roleId && builtIn === 'owner'))
     await requireOtherOwner(ctx, standing);
-  refuse(faultOfRemoval(tree, actor, person, roleId));
+  refuse(checkRemoval(tree, actor, person, roleId));
   if (person.roleIds.includes(roleId)) {
     await deleteAssignment(db, { orgId, userId, roleId });
     const { status } = withoutRole(person, roleId);

@@ -1,8 +1,8 @@
 import type { Whoami } from '@qrigin/domain/organisations';
 import {
+  checkRemoval,
   faultOfAssignment,
   faultOfReinstatement,
-  faultOfRemoval,
   faultOfSuspension,
   type RoleTree,
 } from '@qrigin/domain/roles';
@@ -31,7 +31,7 @@ export function rightsOver(
 ): PersonRights {
   const actor = actorOf(me);
   const person = { ...somebody, roleIds: somebody.roles.map(({ id }) => id) };
-  const takeable = new Set(person.roleIds.filter((id) => !faultOfRemoval(tree, actor, person, id)));
+  const takeable = new Set(person.roleIds.filter((id) => !checkRemoval(tree, actor, person, id)));
   const givable = below.filter(
     ({ id }) => !person.roleIds.includes(id) && !faultOfAssignment(tree, actor, person, id),
   );
