@@ -29,7 +29,7 @@ export function JoinAsked({ notice }: { notice: Notice }) {
             <JoinOutcome
               organisation={notice.organisation.id}
               state={request?.state}
-              isCut={data !== undefined && data.total > data.items.length}
+              isTruncated={data !== undefined && data.total > data.items.length}
               isFocused={isAnswered}
             />
           )}

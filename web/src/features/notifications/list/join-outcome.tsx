@@ -9,17 +9,17 @@ interface Props {
   /** Unknown for what is not in the list. */
   state: Asked['state'] | undefined;
   /** The list has more than was asked for. */
-  isCut: boolean;
+  isTruncated: boolean;
   isFocused: boolean;
 }
 
 /** What became of a request that cannot be answered here. */
-export function JoinOutcome({ organisation, state, isCut, isFocused }: Props) {
+export function JoinOutcome({ organisation, state, isTruncated, isFocused }: Props) {
   const words = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
     if (isFocused) words.current?.focus();
   }, [isFocused]);
-  if (state === undefined && isCut)
+  if (state === undefined && isTruncated)
     return (
       <TextLink to={`/dashboard/${organisation}/access`}>
         <Trans>Open in Access</Trans>

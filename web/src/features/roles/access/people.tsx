@@ -25,7 +25,7 @@ export function People({ me }: { me: Whoami }) {
   const { t, i18n } = useLingui();
   const org = me.organisation.id;
   const address = useTableAddress({ pageSize: PAGE_SIZE, filters: ['of'] });
-  const { people, total, isCut, error, isPending, refetch } = usePeopleFound(org, address);
+  const { people, total, isTruncated, error, isPending, refetch } = usePeopleFound(org, address);
   const { data: below } = useSubroles(org, true);
   const { data: roles } = useRoles(org, me.permissions.includes('role.view'));
   const [suspended, setSuspended] = useState<Colleague>();
@@ -76,7 +76,7 @@ export function People({ me }: { me: Whoami }) {
         {!people && error && <FailedState error={error} onRetry={refetch} />}
         {!people && isPending && <LoadingRows count={6} />}
       </Card>
-      {isCut && (
+      {isTruncated && (
         <p className="text-14 text-ink-2">
           <Trans>We searched only the first {i18n.number(SEARCHED_MAX)} people.</Trans>
         </p>

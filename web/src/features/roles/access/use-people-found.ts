@@ -16,7 +16,7 @@ export function usePeopleFound(org: string, { search, filters, page, pageSize }:
     people: isSearching ? found?.slice((page - 1) * size, page * size) : listed.data?.items,
     total: (isSearching ? found?.length : listed.data?.total) ?? 0,
     /** There are more people than were searched. */
-    isCut: isSearching && (everybody.data?.total ?? 0) > SEARCHED_MAX,
+    isTruncated: isSearching && (everybody.data?.total ?? 0) > SEARCHED_MAX,
     error,
     isPending,
     refetch: () => void refetch(),
