@@ -39,8 +39,8 @@ export function changeToasts(toasts: readonly Toast[], change: ToastChange): rea
   if (change.type === 'add') return [change.toast, ...toasts].slice(0, TOAST_LIMIT);
   if (change.type === 'update')
     return toasts.map((toast) => (toast.id === change.toast.id ? { ...toast, ...change.toast } : toast));
-  const isMeant = ({ id }: Toast) => change.id === undefined || id === change.id;
+  const matches = ({ id }: Toast) => change.id === undefined || id === change.id;
   if (change.type === 'dismiss')
-    return toasts.map((toast) => (isMeant(toast) ? { ...toast, isOpen: false } : toast));
-  return toasts.filter((toast) => !isMeant(toast));
+    return toasts.map((toast) => (matches(toast) ? { ...toast, isOpen: false } : toast));
+  return toasts.filter((toast) => !matches(toast));
 }

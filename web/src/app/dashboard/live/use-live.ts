@@ -10,11 +10,11 @@ const LEFT_ALONE = 'organisation details';
 
 /** Asks anew for what may have changed. With other roles any page may have more to show, or less. */
 function refresh(cache: QueryClient, event: LiveEvent): void {
-  const isMeant =
+  const matches =
     event === 'access'
       ? (name: unknown) => name !== LEFT_ALONE
       : (name: unknown) => TOLD_ABOUT.some((told) => told === name);
-  void cache.invalidateQueries({ predicate: ({ queryKey }) => isMeant(queryKey[0]) });
+  void cache.invalidateQueries({ predicate: ({ queryKey }) => matches(queryKey[0]) });
 }
 
 /** While somebody is signed in, what is on the screen follows what happens elsewhere. */

@@ -31,7 +31,7 @@ export function MemberChoice({ org, except, onChoose }: Props) {
   if (members.length === 0 && !hasNextPage) return <Nobody />;
   // A search in half of the list would say that somebody is not there who is.
   const isSearched = !hasNextPage && members.length >= SEARCHED_FROM;
-  const found = isSearched ? members.filter((member) => isMeant(member, text)) : members;
+  const found = isSearched ? members.filter((member) => matches(member, text)) : members;
   return (
     <div className="grid gap-3">
       {isSearched && <Search text={text} onChange={setText} />}
@@ -49,7 +49,7 @@ export function MemberChoice({ org, except, onChoose }: Props) {
   );
 }
 
-function isMeant({ name, email }: Colleague, text: string): boolean {
+function matches({ name, email }: Colleague, text: string): boolean {
   return `${name} ${email}`.toLocaleLowerCase().includes(text.trim().toLocaleLowerCase());
 }
 

@@ -11,7 +11,7 @@ export function usePeopleFound(org: string, { search, filters, page, pageSize }:
   const listed = usePeople(org, { roleId, page: Math.min(page, 10_000), pageSize: size }, !isSearching);
   const everybody = useEverybody(org, roleId, isSearching);
   const { error, isPending, refetch } = isSearching ? everybody : listed;
-  const found = everybody.data?.people.filter((person) => isMeant(person, search));
+  const found = everybody.data?.people.filter((person) => matches(person, search));
   return {
     people: isSearching ? found?.slice((page - 1) * size, page * size) : listed.data?.items,
     total: (isSearching ? found?.length : listed.data?.total) ?? 0,
@@ -24,7 +24,7 @@ export function usePeopleFound(org: string, { search, filters, page, pageSize }:
 }
 
 /** Whether every word is somewhere in the name, the address or a role of theirs. */
-function isMeant({ name, email, roles }: Colleague, search: string): boolean {
+function matches({ name, email, roles }: Colleague, search: string): boolean {
   const text = [name, email, ...roles.map((role) => role.name)].join('\n').toLocaleLowerCase();
   return search
     .toLocaleLowerCase()
