@@ -53,7 +53,7 @@ export async function isLiveTicket(db: Db, userId: string, ticket: string, calle
 }
 
 /** Once the person is in, the ticket is spent. */
-export async function spendTicket(db: Db, ticket: string): Promise<boolean> {
+export async function consumeTicket(db: Db, ticket: string): Promise<boolean> {
   const spent = await db
     .updateTable('login_ticket')
     .set({ used_at: sql<Date>`now()` })

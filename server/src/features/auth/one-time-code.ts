@@ -64,7 +64,7 @@ export type LiveCode = { id: string; purpose: string; code_hash: string; browser
  * Takes one try off every live code of the person and answers them. The browser that asked for a code has tries of its
  * own, all others share as many. The try is paid before the guess is judged, so a thousand at once are still only five.
  */
-export function payTry(db: Db, userId: string, browser: Buffer): Promise<LiveCode[]> {
+export function countAttempt(db: Db, userId: string, browser: Buffer): Promise<LiveCode[]> {
   return db
     .updateTable('one_time_code')
     .set({

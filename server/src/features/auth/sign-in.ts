@@ -6,7 +6,7 @@ import { isSecret } from './hashing.ts';
 import { placeOf, rememberDevice } from './known-device.ts';
 import { lockedOut } from './locked-out.ts';
 import { logFailure } from './log-failure.ts';
-import { isLiveTicket, issueTicket, isTicket, spendTicket } from './login-ticket.ts';
+import { consumeTicket, isLiveTicket, issueTicket, isTicket } from './login-ticket.ts';
 import { newDeviceMail, recoveryCodeUsedMail } from './mail-kinds.ts';
 import type { AuthParts } from './parts.ts';
 import { type AccountRow, findAccount, isUnchanged, NOBODY } from './queries.ts';
@@ -116,7 +116,7 @@ async function signInWithCode(ctx: PublicCtx, parts: AuthParts, judged: Judged):
   const isLogged = await mayLog(parts, account);
   const token = await whileUnchanged(ctx, judged, async (db) => {
     if (!(await isSecondFactor(db, ctx, parts, judged))) return undefined;
-    if (isTicket(asked.password) && !(await spendTicket(db, asked.password))) return undefined;
+    if (isTicket(asked.password) && !(await consumeTicket(db, asked.password))) return undefined;
     return letIn(db, ctx, parts, { ...account, isLogged });
   });
   if (token === undefined) {

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { logSecurity, type PublicCtx } from '../../db/index.ts';
 import { browserHash } from './asking-browser.ts';
 import { confirmAddress } from './confirm-address.ts';
-import { findGuessed, payTry, useCode } from './one-time-code.ts';
+import { countAttempt, findGuessed, useCode } from './one-time-code.ts';
 import type { AuthParts } from './parts.ts';
 import { findAccount, NOBODY } from './queries.ts';
 import { openResetSession, openSession } from './sessions.ts';
@@ -21,7 +21,7 @@ export async function verifyOtp(
     // Waiting for the disk would tell that there was a code to pay for; a try that a crash forgets is one guess more.
     await sql`set local synchronous_commit = off`.execute(db);
     const account = await findAccount(db, email);
-    return { account, codes: await payTry(db, account?.id ?? NOBODY, browserHash(ctx.caller)) };
+    return { account, codes: await countAttempt(db, account?.id ?? NOBODY, browserHash(ctx.caller)) };
   });
   const { account } = paid;
   const guessed = await findGuessed(paid.codes, account?.code_salt, otp);
