@@ -3,9 +3,9 @@ import type { Logger as Log } from 'pino';
 import type { Database } from '../db/connection.ts';
 import { withNobody, withOrg } from '../db/with-org.ts';
 import type { HandledJob, JobCtx } from './handle.ts';
+import { freeJobsOfDeadWorkers, startHeartbeat } from './heartbeat.ts';
 import { declaredJobs } from './job.ts';
 import { MAKE_SCAN_EVENT_DAYS, makeScanEventDays } from './make-scan-event-days.ts';
-import { freeJobsOfDeadWorkers, holdSignOfLife } from './sign-of-life.ts';
 import { SWEEP, sweep } from './sweep.ts';
 
 export type WorkerParts = { database: Database; jobs: readonly HandledJob[]; concurrency: number; log: Log };
@@ -89,7 +89,7 @@ type Pool = {
 /** Workers that take only jobs of these tasks. Each pool has a name of its own, and so a sign of life of its own. */
 async function startPool({ database, log }: WorkerParts, pool: Pool) {
   const { tasks, cron, ahead, ...pace } = pool;
-  const alive = holdSignOfLife(database);
+  const alive = startHeartbeat(database);
   const runner = await run({
     pgPool: database.pool,
     taskList: tasks,

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { connect, type Database } from '../db/connection.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
-import { holdSignOfLife, type SignOfLife } from './sign-of-life.ts';
+import { type Heartbeat, startHeartbeat } from './heartbeat.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -11,10 +11,10 @@ afterAll(() => database.drop());
 
 /** One connection only: a sign of life that keeps a broken one could never come back. */
 let worker: Database;
-let sign: SignOfLife;
+let sign: Heartbeat;
 beforeEach(() => {
   worker = connect(database.url('app_worker'), 1);
-  sign = holdSignOfLife(worker);
+  sign = startHeartbeat(worker);
 });
 afterEach(async () => {
   sign.release();

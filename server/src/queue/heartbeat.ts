@@ -17,7 +17,7 @@ const LOOK_MS = 10_000;
 /** Long enough for a living worker to take its lock again after the database was away. */
 const SUSPECT_AFTER = '15 seconds';
 
-export type SignOfLife = { events: WorkerEvents; release(): void };
+export type Heartbeat = { events: WorkerEvents; release(): void };
 
 /** Takes the locks on a connection of their own; the answer ends it. `onLost` hears when it breaks. */
 async function takeLocks(pool: Pool, names: Iterable<string>, onLost: () => void): Promise<() => void> {
@@ -40,7 +40,7 @@ async function takeLocks(pool: Pool, names: Iterable<string>, onLost: () => void
   return end;
 }
 
-export function holdSignOfLife({ pool }: Database): SignOfLife {
+export function startHeartbeat({ pool }: Database): Heartbeat {
   const names = new Set<string>();
   const events: WorkerEvents = new EventEmitter();
   let letGo: (() => void) | undefined;
