@@ -4,9 +4,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { routes } from '../../features/index.ts';
 import { type FuzzedApi, startFuzzedApi } from './fuzzed-api.ts';
+import { createMutex } from './mutex.ts';
 import type { Report } from './report.ts';
 import { runFuzz } from './run-fuzz.ts';
-import { createTurns } from './turns.ts';
 
 /** The fuzzer itself is tried: each of these endpoints has one fault, which it must find and name. */
 const planted = {
@@ -31,7 +31,7 @@ const unreachable = endpoint({
 });
 
 let fuzzed: FuzzedApi;
-const inTurn = createTurns();
+const inTurn = createMutex();
 beforeAll(async () => {
   fuzzed = await startFuzzedApi((serve, parts) => {
     routes(serve, parts);

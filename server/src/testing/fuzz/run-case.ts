@@ -9,11 +9,11 @@ import { BREAKS } from './breaks.ts';
 import { oneOf } from './dice.ts';
 import { faultsOf } from './judge.ts';
 import type { Known } from './known.ts';
+import type { Mutex } from './mutex.ts';
 import { patiently } from './patience.ts';
 import { type Report, titleOf } from './report.ts';
 import { type Draft, isTooLong, type Request, validRequest } from './request.ts';
 import { type Answer, send } from './send.ts';
-import type { Turns } from './turns.ts';
 
 /** A world and what has been learnt in it. It is over when its owner has been signed out or has lost everything. */
 export type Round = {
@@ -23,7 +23,7 @@ export type Round = {
   known: Known;
   misses: number;
   /** The connection that arranges things does one at a time. */
-  inTurn: Turns;
+  inTurn: Mutex;
 };
 
 type Attempt = Broken & { how: string; arranged: Arranged };

@@ -4,13 +4,13 @@ import { buildWorld, type World } from '../matrix/world.ts';
 import type { TestApi } from '../test-api.ts';
 import type { FuzzedApi } from './fuzzed-api.ts';
 import { Known } from './known.ts';
+import { createMutex } from './mutex.ts';
 import { patiently } from './patience.ts';
 import { Report } from './report.ts';
 import { draftsOf } from './request.ts';
 import { isOver, type Round, runCase } from './run-case.ts';
 import { scheduleOf, seedOf } from './schedule.ts';
 import type { FuzzSettings } from './settings.ts';
-import { createTurns } from './turns.ts';
 
 /** Requests at the same time: enough for them to meet, few enough that the machine is not what answers. */
 const LANES = 8;
@@ -31,7 +31,7 @@ export async function runFuzz(
 
   while (queue.length) {
     const world = await buildWorld(api);
-    const round: Round = { api, report, world, known: knownOf(world), misses: 0, inTurn: createTurns() };
+    const round: Round = { api, report, world, known: knownOf(world), misses: 0, inTurn: createMutex() };
     const before = await world.fingerprint(world.neighbour);
     const end = queue.length - CASES_PER_WORLD;
     const lane = async () => {
