@@ -3,8 +3,8 @@ import { useRef, useState } from 'react';
 import { CameraPicture } from './camera/camera-picture.tsx';
 import { CameraTrouble } from './camera/camera-trouble.tsx';
 import { useCamera } from './camera/use-camera.ts';
-import { codeIn } from './code-in.ts';
 import type { Decoder } from './decoder.ts';
+import { parseCode } from './parse-code.ts';
 import { TypedCode } from './typed-code.tsx';
 
 /** Long enough to see the viewfinder close on the code. */
@@ -24,7 +24,7 @@ export function Scanner({ onCode, loadDecoder }: Props) {
   const [foreign, setForeign] = useState<string>();
 
   function handleRead(text: string) {
-    const code = codeIn(text);
+    const code = parseCode(text);
     setForeign(code === undefined ? text : undefined);
     if (code === undefined) return;
     setHit(true);

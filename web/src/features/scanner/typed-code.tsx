@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { Form } from '../../ui/form/form.tsx';
 import { Submit } from '../../ui/form/submit.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
-import { codeIn } from './code-in.ts';
+import { parseCode } from './parse-code.ts';
 
 interface Props {
   /** Keys that are typed anywhere in it land in the field: so does a hand scanner, which types what it reads. */
@@ -16,7 +16,7 @@ interface Props {
 
 const Typed = z.object({
   code: z.string().transform((text, context) => {
-    const code = codeIn(text);
+    const code = parseCode(text);
     if (code !== undefined) return code;
     context.addIssue(text.trim() === '' ? t`This is required.` : t`This is not a Qrigin code`);
     return z.NEVER;

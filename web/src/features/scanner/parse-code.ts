@@ -4,7 +4,7 @@ import { tidyCode } from '@qrigin/domain/qr';
 const SCAN_PATH = /^\/scan\/([^/]+)\/?$/i;
 
 /** The code in what was read or typed: it stands alone or in the address of its page. `undefined` for anything else. */
-export function codeIn(text: string): string | undefined {
+export function parseCode(text: string): string | undefined {
   const [, code] = SCAN_PATH.exec(pathOf(text.trim())) ?? [];
   return tidyCode(code === undefined ? text : plain(code));
 }

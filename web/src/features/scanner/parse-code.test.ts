@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { codeIn } from './code-in.ts';
+import { parseCode } from './parse-code.ts';
 
 const CODE = '7K3M9QXA2VTD5RW8E1HN';
 
@@ -14,7 +14,7 @@ test.each([
   `http://127.0.0.1:8080/scan/${CODE.toLowerCase()}/?from=label#top`,
   `https://qrigin.example/scan/7K3M%209QXA%202VTD%205RW8%20E1HN`,
 ])('the code is found in %j', (text) => {
-  expect(codeIn(text)).toBe(CODE);
+  expect(parseCode(text)).toBe(CODE);
 });
 
 test.each([
@@ -28,5 +28,5 @@ test.each([
   `javascript:/scan/${CODE}`,
   `otpauth://totp/scan/${CODE}`,
 ])('there is none in %j', (text) => {
-  expect(codeIn(text)).toBeUndefined();
+  expect(parseCode(text)).toBeUndefined();
 });
