@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { CODE_SIGNS, tidyCode } from './code-text.ts';
+import { CODE_SIGNS, normaliseCode } from './code-text.ts';
 
 test('there are 32 signs, none of which is misread for another', () => {
   expect(new Set(CODE_SIGNS).size).toBe(32);
@@ -12,7 +12,7 @@ test.each([
   ['oi23 4567-89ab cdef ghjk', '0123456789ABCDEFGHJK'],
   ['OL23456789ABCDEFGHJK', '0123456789ABCDEFGHJK'],
 ])('%s is read as %s', (typed, code) => {
-  expect(tidyCode(typed)).toBe(code);
+  expect(normaliseCode(typed)).toBe(code);
 });
 
 test.each([
@@ -23,5 +23,5 @@ test.each([
   '0123456789ABCDEFGHJ*',
   '٠123456789ABCDEFGHJK',
 ])('%s is no code', (text) => {
-  expect(tidyCode(text)).toBeUndefined();
+  expect(normaliseCode(text)).toBeUndefined();
 });

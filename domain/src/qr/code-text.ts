@@ -9,7 +9,7 @@ export const CODE_SIGNS_COUNT = 20;
  * A code as it is printed. Reading forgives what eyes and fingers do: small letters, I and L for 1, O for 0, and the
  * hyphens and spaces that people put in to keep their place.
  */
-export function tidyCode(text: string): string | undefined {
+export function normaliseCode(text: string): string | undefined {
   const tidy = text.toUpperCase().replace(/[\s-]/g, '').replace(/[IL]/g, '1').replace(/O/g, '0');
   return /^[0-9A-HJKMNP-TV-Z]{20}$/.test(tidy) ? tidy : undefined;
 }
@@ -20,7 +20,7 @@ export const Code = z
   .max(64)
   .meta({ format: 'code' })
   .transform((text, context) => {
-    const tidy = tidyCode(text);
+    const tidy = normaliseCode(text);
     if (tidy !== undefined) return tidy;
     context.addIssue('not a code');
     return z.NEVER;

@@ -1,5 +1,5 @@
 export { ancestorsOf, type CodeRef, type Move, type Placed } from './ancestors.ts';
-export { CODE_SIGNS, CODE_SIGNS_COUNT, Code, tidyCode } from './code-text.ts';
+export { CODE_SIGNS, CODE_SIGNS_COUNT, Code, normaliseCode } from './code-text.ts';
 export {
   contentsOf,
   type LevelCount,

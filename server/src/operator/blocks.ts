@@ -1,4 +1,4 @@
-import { tidyCode } from '@qrigin/domain/qr';
+import { normaliseCode } from '@qrigin/domain/qr';
 import { sql } from 'kysely';
 import type { Database, Db } from '../db/connection.ts';
 import { withNobody } from '../db/with-org.ts';
@@ -24,7 +24,7 @@ async function findOrganisation(db: Db, text: string): Promise<Subject> {
 
 /** By its 20 characters, or by the address that is printed. */
 async function findCode(database: Database, keys: Keys, text: string): Promise<Subject> {
-  const code = tidyCode(text.split('/').at(-1) ?? '');
+  const code = normaliseCode(text.split('/').at(-1) ?? '');
   if (code === undefined) throw new Error('give a code: its 20 characters, or its address');
   const resolver = createResolver(
     {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { FF1 } from '@noble/ciphers/ff1.js';
-import { CODE_SIGNS, tidyCode } from '@qrigin/domain/qr';
+import { CODE_SIGNS, normaliseCode } from '@qrigin/domain/qr';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createCodeCipher } from './code-cipher.ts';
@@ -43,7 +43,7 @@ test('every code reads back to its place', () => {
   fc.assert(
     fc.property(RUN, INDEX, (run, index) => {
       const [code = ''] = cipher.write(run, index, 1);
-      expect(tidyCode(code)).toBe(code);
+      expect(normaliseCode(code)).toBe(code);
       expect(cipher.read([code])).toEqual([{ run, index }]);
     }),
     { numRuns: 2000 },

@@ -1,4 +1,4 @@
-import { tidyCode } from '@qrigin/domain/qr';
+import { normaliseCode } from '@qrigin/domain/qr';
 import { LRUCache } from 'lru-cache';
 import { bigintList, uuidList } from '../../db/binary-lists.ts';
 import type { ScanDatabase } from '../../db/scan-database.ts';
@@ -113,11 +113,11 @@ export function createResolver(scans: Pick<ScanDatabase, 'query'>, book: CodeBoo
 
   return {
     async resolve(text) {
-      const code = tidyCode(text);
+      const code = normaliseCode(text);
       return code === undefined ? undefined : (await look(code)).facts;
     },
     async place(text) {
-      const code = tidyCode(text);
+      const code = normaliseCode(text);
       return code === undefined ? undefined : (await placeCodes(book, source, [code]))[0];
     },
     run: async (id) => (await source.runs([id])).get(id),

@@ -1,4 +1,4 @@
-import { tidyCode } from '@qrigin/domain/qr';
+import { normaliseCode } from '@qrigin/domain/qr';
 import type { Overview } from '@qrigin/domain/scan';
 import { z } from 'zod';
 import type { Caller } from '../../db/index.ts';
@@ -48,7 +48,7 @@ export function scanPage(
    * does not belong to the subdomain opens at its own address.
    */
   async function redirectFrom(subdomain: string, text: string, caller: Caller) {
-    const code = tidyCode(text);
+    const code = normaliseCode(text);
     if (!tenants || (code !== undefined && (await tenants.isOwn(subdomain, code, caller)))) return undefined;
     const location = tenants.base + toPath(code ?? text);
     return { status: 302 as const, location };
@@ -58,7 +58,7 @@ export function scanPage(
     // In development it may come a moment after the api.
     const loaded = (build ??= await load());
     if (!loaded) return { status: 503 as const, text: 'The scan page is not built: npm run build makes it.' };
-    const code = tidyCode(text);
+    const code = normaliseCode(text);
     const overview = code === undefined ? undefined : await look(code, caller);
     if (!overview) return { status: 404, draw: () => pages.ofUnknown(loaded, code) };
     const { scriptHash } = loaded;
@@ -83,5 +83,5 @@ export function scanPage(
 function redirectTo(typed: string) {
   const text = typed.trim();
   if (text === '') return { status: 302 as const, location: '/' };
-  return { status: 303 as const, location: `/scan/${toPath(tidyCode(text) ?? text)}` };
+  return { status: 303 as const, location: `/scan/${toPath(normaliseCode(text) ?? text)}` };
 }

@@ -1,4 +1,4 @@
-import { tidyCode } from '@qrigin/domain/qr';
+import { normaliseCode } from '@qrigin/domain/qr';
 
 /** The path of a page that a code opens, on whatever site the label names; small labels write it in capitals. */
 const SCAN_PATH = /^\/scan\/([^/]+)\/?$/i;
@@ -6,7 +6,7 @@ const SCAN_PATH = /^\/scan\/([^/]+)\/?$/i;
 /** The code in what was read or typed: it stands alone or in the address of its page. `undefined` for anything else. */
 export function parseCode(text: string): string | undefined {
   const [, code] = SCAN_PATH.exec(pathOf(text.trim())) ?? [];
-  return tidyCode(code === undefined ? text : plain(code));
+  return normaliseCode(code === undefined ? text : plain(code));
 }
 
 function pathOf(text: string): string {
