@@ -11,8 +11,8 @@ import { notice } from '../../server/src/features/notifications/mails/notice.ts'
 import { organisationClosed } from '../../server/src/features/organisations/mails/organisation-closed.ts';
 import { contactDigest } from '../../server/src/features/site/mails/contact-digest.ts';
 import { contactReceived } from '../../server/src/features/site/mails/contact-received.ts';
+import type { EmailContent } from '../../server/src/mail/template/email-content.ts';
 import { layOut } from '../../server/src/mail/template/layout.ts';
-import type { Letter } from '../../server/src/mail/template/letter.ts';
 import { FULL } from './full-words.ts';
 
 /** A mail as its reader sees it: the HTML part. */
@@ -37,7 +37,7 @@ const LONG_VISITOR = {
   message: `${FULL.hindiName}\n\n${'https://nilgirihoney.example/jars?batch='.padEnd(400, '0123456789')}\n\n${`${FULL.name}. `.repeat(10)}`,
 };
 
-function shot(name: string, letter: Letter, state: MailShot['state'] = 'typical'): MailShot {
+function shot(name: string, letter: EmailContent, state: MailShot['state'] = 'typical'): MailShot {
   return {
     name,
     state,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Db } from '../db/index.ts';
 import type { Language } from './language.ts';
-import type { Letter } from './template/letter.ts';
+import type { EmailContent } from './template/email-content.ts';
 
 /** A mail that waits: whom it goes to, what it is about, and since when. */
 type WaitingMail<Facts> = { address: string; facts: Facts; createdAt: Date };
@@ -18,7 +18,7 @@ type Definition<Facts extends z.ZodObject, Params> = {
    */
   prepare: (db: Db, mail: WaitingMail<z.output<Facts>>) => Promise<Params | undefined>;
   /** What the mail says. Pure. */
-  render: (params: Params, language: Language) => Letter;
+  render: (params: Params, language: Language) => EmailContent;
 };
 
 export type MailKind<Facts extends z.ZodObject = z.ZodObject> = {
@@ -26,7 +26,7 @@ export type MailKind<Facts extends z.ZodObject = z.ZodObject> = {
   facts: Facts;
   limit: MailLimit | null;
   /** Prepares and renders; `undefined` when there is nothing to send. */
-  write(db: Db, mail: WaitingMail<unknown>, language: Language): Promise<Letter | undefined>;
+  write(db: Db, mail: WaitingMail<unknown>, language: Language): Promise<EmailContent | undefined>;
 };
 
 export const DigestFacts = z.object({

@@ -1,6 +1,6 @@
 import { bracketed } from './brackets.ts';
+import type { Part, Path } from './email-content.ts';
 import { type Html, html } from './html.ts';
-import type { Part, Path } from './letter.ts';
 import { COLOUR, FONT, MONO } from './look.ts';
 import { lines, oneLine, withoutLinks } from './plain-text.ts';
 

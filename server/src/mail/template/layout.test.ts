@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
+import type { EmailContent } from './email-content.ts';
 import { layOut } from './layout.ts';
-import type { Letter } from './letter.ts';
 
-const LETTER: Letter = {
+const LETTER: EmailContent = {
   subject: 'The subject',
   preheader: 'The preheader',
   heading: 'The heading',

@@ -1,8 +1,8 @@
 import type { Catalogue, Language } from '../language.ts';
 import { MARK } from './brackets.ts';
+import type { EmailContent, Path } from './email-content.ts';
 import { type Html, html } from './html.ts';
 import { htmlOf } from './html-parts.ts';
-import type { Letter, Path } from './letter.ts';
 import { COLOUR, FONT, STYLE } from './look.ts';
 import { oneLine } from './plain-text.ts';
 import { TEAR_LINE, textOf } from './text-parts.ts';
@@ -17,7 +17,7 @@ const TEXTS = {
 type Where = { language: Language; appOrigin: string };
 
 /** The same letter for mail programs that show HTML and for those that show text. */
-export function layOut(letter: Letter, { language, appOrigin }: Where) {
+export function layOut(letter: EmailContent, { language, appOrigin }: Where) {
   const addressOf = (path: Path) => appOrigin + path;
   return {
     subject: oneLine(letter.subject),
@@ -27,7 +27,7 @@ export function layOut(letter: Letter, { language, appOrigin }: Where) {
   };
 }
 
-function asText(letter: Letter, language: Language, addressOf: (path: Path) => string): string {
+function asText(letter: EmailContent, language: Language, addressOf: (path: Path) => string): string {
   const { sentBy, because } = TEXTS[language];
   const paragraphs = [
     'Qrigin',
@@ -46,7 +46,7 @@ function preheader(text: string): Html {
   return html`<div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${oneLine(text)}${blanks}</div>`;
 }
 
-function card({ heading, parts, note }: Letter, addressOf: (path: Path) => string): Html {
+function card({ heading, parts, note }: EmailContent, addressOf: (path: Path) => string): Html {
   return html`<tr><td class="card" style="padding:36px;background-color:${COLOUR.surface};border:1px solid ${COLOUR.line};border-radius:14px">
 <h1 class="ink" style="margin:0 0 12px;${FONT};font-size:26px;line-height:1.2;font-weight:700;letter-spacing:-0.015em;color:${COLOUR.ink}">${oneLine(heading)}</h1>
 ${parts.map((part) => htmlOf(part, addressOf))}
@@ -65,7 +65,7 @@ function footer(language: Language, address: string): Html {
   return html`<tr><td class="ink3" style="padding:20px 0 0;${FONT};font-size:13px;line-height:1.5;color:${COLOUR.ink3}">${sentBy} ${link} ${because}</td></tr>`;
 }
 
-function asHtml(letter: Letter, language: Language, addressOf: (path: Path) => string): Html {
+function asHtml(letter: EmailContent, language: Language, addressOf: (path: Path) => string): Html {
   return html`<!doctype html>
 <html lang="${language}">
 <head>

@@ -1,4 +1,4 @@
-import type { Part, Path } from './letter.ts';
+import type { Part, Path } from './email-content.ts';
 import { lines, oneLine, withoutLinks } from './plain-text.ts';
 
 export const TEAR_LINE = '- '.repeat(20).trim();

@@ -1,5 +1,5 @@
 import type { Catalogue, Language } from '../../../mail/language.ts';
-import type { Letter } from '../../../mail/template/letter.ts';
+import type { EmailContent } from '../../../mail/template/email-content.ts';
 
 const TEXTS = {
   en: {
@@ -15,7 +15,7 @@ const TEXTS = {
 } satisfies Catalogue;
 
 /** Answers a stranger's sign-up, so nothing that the stranger typed stands in it. */
-export function accountExists(_: object, language: Language): Letter {
+export function accountExists(_: object, language: Language): EmailContent {
   const { subject, preheader, heading, what, login, forgotten, setNew, note } = TEXTS[language];
   return {
     subject,

@@ -1,5 +1,5 @@
 import type { Catalogue, Language } from '../../../mail/language.ts';
-import type { Letter } from '../../../mail/template/letter.ts';
+import type { EmailContent } from '../../../mail/template/email-content.ts';
 
 const TEXTS = {
   en: {
@@ -17,7 +17,7 @@ export function codeLetter(
   { subject, heading, what, note }: Words,
   sent: SentCode,
   language: Language,
-): Letter {
+): EmailContent {
   const { code, minutes } = sent;
   const { valid, secret } = TEXTS[language];
   return {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import type { EmailContent } from '../../../mail/template/email-content.ts';
 import { layOut } from '../../../mail/template/layout.ts';
-import type { Letter } from '../../../mail/template/letter.ts';
 import { accountExists } from './account-exists.ts';
 import { newDevice } from './new-device.ts';
 import { passwordChanged } from './password-changed.ts';
@@ -12,10 +12,11 @@ import { verifyCode } from './verify-code.ts';
 const WHEN = { at: new Date('2026-11-15T05:12:00Z'), timezone: 'Asia/Kolkata' };
 const CODE = { code: '012345', minutes: 10 };
 
-const laidOut = (letter: Letter) => layOut(letter, { language: 'en', appOrigin: 'https://app.example.com' });
+const laidOut = (letter: EmailContent) =>
+  layOut(letter, { language: 'en', appOrigin: 'https://app.example.com' });
 
 /** The text as one paragraph, so that a test may name what stands in it without its lines. */
-const read = (letter: Letter) => laidOut(letter).text.replaceAll(/\s+/g, ' ');
+const read = (letter: EmailContent) => laidOut(letter).text.replaceAll(/\s+/g, ' ');
 
 test('the codes stand in the subject and in the mail, with how long they are valid', () => {
   expect(verifyCode(CODE, 'en').subject).toBe('012345 is your Qrigin code');

@@ -1,5 +1,5 @@
 import type { Catalogue, Language } from '../../../mail/language.ts';
-import type { Letter } from '../../../mail/template/letter.ts';
+import type { EmailContent } from '../../../mail/template/email-content.ts';
 import { securityNotice, type When } from './security-notice.ts';
 
 const TEXTS = {
@@ -12,7 +12,7 @@ const TEXTS = {
 } satisfies Catalogue;
 
 /** `device` in a few words, such as 'Chrome on Android', or a program's own name, which anybody can choose. */
-export function newDevice({ device, ...when }: When & { device: string }, language: Language): Letter {
+export function newDevice({ device, ...when }: When & { device: string }, language: Language): EmailContent {
   const { subject, heading, what, device: name } = TEXTS[language];
   return securityNotice({ subject, heading, what, rows: [[name, device]] }, when, language);
 }

@@ -1,5 +1,5 @@
 import type { Catalogue, Language } from '../../../mail/language.ts';
-import type { Letter } from '../../../mail/template/letter.ts';
+import type { EmailContent } from '../../../mail/template/email-content.ts';
 import { securityNotice, type When } from './security-notice.ts';
 
 const TEXTS = {
@@ -10,6 +10,6 @@ const TEXTS = {
   },
 } satisfies Catalogue;
 
-export function passwordChanged(when: When, language: Language): Letter {
+export function passwordChanged(when: When, language: Language): EmailContent {
   return securityNotice(TEXTS[language], when, language);
 }

@@ -1,5 +1,5 @@
 import type { Catalogue, Language } from '../../../mail/language.ts';
-import type { Letter } from '../../../mail/template/letter.ts';
+import type { EmailContent } from '../../../mail/template/email-content.ts';
 import { securityNotice, type When } from './security-notice.ts';
 
 const TEXTS = {
@@ -11,7 +11,10 @@ const TEXTS = {
   },
 } satisfies Catalogue;
 
-export function recoveryCodeUsed({ left, ...when }: When & { left: number }, language: Language): Letter {
+export function recoveryCodeUsed(
+  { left, ...when }: When & { left: number },
+  language: Language,
+): EmailContent {
   const { left: name, ...texts } = TEXTS[language];
   return securityNotice({ ...texts, rows: [[name, String(left)]] }, when, language);
 }

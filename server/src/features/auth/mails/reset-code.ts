@@ -1,5 +1,5 @@
 import type { Catalogue, Language } from '../../../mail/language.ts';
-import type { Letter } from '../../../mail/template/letter.ts';
+import type { EmailContent } from '../../../mail/template/email-content.ts';
 import { codeLetter, type SentCode } from './code-letter.ts';
 
 const TEXTS = {
@@ -11,6 +11,6 @@ const TEXTS = {
   },
 } satisfies Catalogue;
 
-export function resetCode(sent: SentCode, language: Language): Letter {
+export function resetCode(sent: SentCode, language: Language): EmailContent {
   return codeLetter(TEXTS[language], sent, language);
 }

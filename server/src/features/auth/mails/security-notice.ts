@@ -1,5 +1,5 @@
 import type { Catalogue, Language } from '../../../mail/language.ts';
-import type { Letter } from '../../../mail/template/letter.ts';
+import type { EmailContent } from '../../../mail/template/email-content.ts';
 import { timeInWords } from '../../../mail/time-in-words.ts';
 
 const TEXTS = {
@@ -27,7 +27,7 @@ export function securityNotice(
   { subject, heading, what, rows = [] }: Notice,
   { at, timezone }: When,
   language: Language,
-): Letter {
+): EmailContent {
   const { time, wasIt, setNew, note } = TEXTS[language];
   return {
     subject,

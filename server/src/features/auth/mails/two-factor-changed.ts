@@ -1,5 +1,5 @@
 import type { Catalogue, Language } from '../../../mail/language.ts';
-import type { Letter } from '../../../mail/template/letter.ts';
+import type { EmailContent } from '../../../mail/template/email-content.ts';
 import { securityNotice, type When } from './security-notice.ts';
 
 const TEXTS = {
@@ -20,6 +20,6 @@ const TEXTS = {
 export function twoFactorChanged(
   { state, ...when }: When & { state: 'on' | 'off' },
   language: Language,
-): Letter {
+): EmailContent {
   return securityNotice(TEXTS[language][state], when, language);
 }

@@ -1,5 +1,5 @@
 import type { Catalogue, Language } from '../../../mail/language.ts';
-import type { Letter } from '../../../mail/template/letter.ts';
+import type { EmailContent } from '../../../mail/template/email-content.ts';
 import { codeLetter, type SentCode } from './code-letter.ts';
 
 const TEXTS = {
@@ -12,6 +12,6 @@ const TEXTS = {
 } satisfies Catalogue;
 
 /** Proves that the address belongs to who typed it. It names nobody: the name is not proven either. */
-export function verifyCode(sent: SentCode, language: Language): Letter {
+export function verifyCode(sent: SentCode, language: Language): EmailContent {
   return codeLetter(TEXTS[language], sent, language);
 }

@@ -1,5 +1,5 @@
 import type { Catalogue, Language } from '../../../mail/language.ts';
-import type { Letter } from '../../../mail/template/letter.ts';
+import type { EmailContent } from '../../../mail/template/email-content.ts';
 
 const TEXTS = {
   en: {
@@ -15,7 +15,7 @@ const TEXTS = {
 } satisfies Catalogue;
 
 /** Stands for the notices that came when there had been enough mails in the hour. */
-export function digest({ count }: { count: number }, language: Language): Letter {
+export function digest({ count }: { count: number }, language: Language): EmailContent {
   const { subject, heading, what, look, note } = TEXTS[language];
   return {
     subject,

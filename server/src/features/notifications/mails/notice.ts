@@ -1,6 +1,6 @@
 import type { MailedKind } from '@qrigin/domain/notifications';
 import type { Catalogue, Language } from '../../../mail/language.ts';
-import type { Letter } from '../../../mail/template/letter.ts';
+import type { EmailContent } from '../../../mail/template/email-content.ts';
 
 type Words = {
   subject: string;
@@ -55,7 +55,7 @@ type Names = { organisation: string; actor: string | undefined };
 export function notice(
   { kind, organisation, actor }: Names & { kind: MailedKind },
   language: Language,
-): Letter {
+): EmailContent {
   const { organisation: ofOrganisation, actor: ofActor, look, note, kinds } = TEXTS[language];
   const { subject, heading, what, next }: Words = kinds[kind];
   const who: [string, string][] = actor === undefined ? [] : [[ofActor, actor]];

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
+import type { EmailContent } from '../../../mail/template/email-content.ts';
 import { layOut } from '../../../mail/template/layout.ts';
-import type { Letter } from '../../../mail/template/letter.ts';
 import { organisationClosed } from './organisation-closed.ts';
 
-const laidOut = (letter: Letter) => layOut(letter, { language: 'en', appOrigin: 'https://app.example.com' });
-const read = (letter: Letter) => laidOut(letter).text.replaceAll(/\s+/g, ' ');
+const laidOut = (letter: EmailContent) =>
+  layOut(letter, { language: 'en', appOrigin: 'https://app.example.com' });
+const read = (letter: EmailContent) => laidOut(letter).text.replaceAll(/\s+/g, ' ');
 const closed = (organisation: string) => laidOut(organisationClosed({ organisation }, 'en'));
 
 test('who worked in a closed organisation is told which one, and that printed codes still open', () => {

@@ -1,5 +1,5 @@
 import type { Catalogue, Language } from '../../../mail/language.ts';
-import type { Letter } from '../../../mail/template/letter.ts';
+import type { EmailContent } from '../../../mail/template/email-content.ts';
 
 const TEXTS = {
   en: {
@@ -13,7 +13,10 @@ const TEXTS = {
 } satisfies Catalogue;
 
 /** Its name was typed by people, so it is on a line of its own and not in a sentence of ours. */
-export function organisationClosed({ organisation }: { organisation: string }, language: Language): Letter {
+export function organisationClosed(
+  { organisation }: { organisation: string },
+  language: Language,
+): EmailContent {
   const { subject, heading, what, organisation: name, open, note } = TEXTS[language];
   return {
     subject,

@@ -1,5 +1,5 @@
 import type { Catalogue, Language } from '../../../mail/language.ts';
-import type { Letter } from '../../../mail/template/letter.ts';
+import type { EmailContent } from '../../../mail/template/email-content.ts';
 
 const TEXTS = {
   en: {
@@ -13,7 +13,7 @@ const TEXTS = {
 } satisfies Catalogue;
 
 /** To the operator, in place of single mails when many messages come at once. */
-export function contactDigest({ count }: { count: number }, language: Language): Letter {
+export function contactDigest({ count }: { count: number }, language: Language): EmailContent {
   const { subject, heading, what, read, note } = TEXTS[language];
   return {
     subject,

@@ -1,5 +1,5 @@
 import type { Catalogue, Language } from '../../../mail/language.ts';
-import type { Letter } from '../../../mail/template/letter.ts';
+import type { EmailContent } from '../../../mail/template/email-content.ts';
 
 const TEXTS = {
   en: {
@@ -15,7 +15,7 @@ const TEXTS = {
 type Params = { name: string; email: string; message: string };
 
 /** To the operator. Everything in it was typed by a stranger. */
-export function contactReceived({ name, email, message }: Params, language: Language): Letter {
+export function contactReceived({ name, email, message }: Params, language: Language): EmailContent {
   const { subject, heading, what, name: nameOf, address, note } = TEXTS[language];
   return {
     subject,

@@ -13,7 +13,7 @@ export type Part =
   | { part: 'quote'; text: string };
 
 /** What a mail says, before it is laid out as HTML and as text. */
-export type Letter = {
+export type EmailContent = {
   subject: string;
   /** What mail programs show beside the subject. */
   preheader: string;
