@@ -3,9 +3,9 @@ import { connectScans } from '../../server/src/db/scan-database.ts';
 import { ENVIRONMENTS } from '../../server/src/env.ts';
 import { createCodeBook, createResolver } from '../../server/src/features/qr/index.ts';
 import { createDrawnPages } from '../../server/src/features/scan/drawn-pages.ts';
-import { knownThings } from '../../server/src/features/scan/known-things.ts';
 import { createOverview } from '../../server/src/features/scan/overview.ts';
 import { loadPageBuild } from '../../server/src/features/scan/page-build.ts';
+import { createScanCache } from '../../server/src/features/scan/scan-cache.ts';
 import { plainPage } from '../../server/src/page-parts.ts';
 
 import { readPatiently } from './patiently.ts';
@@ -26,7 +26,7 @@ export async function createFresh(settings: Settings, moment: () => number): Pro
   const scans = connectScans(settings.SCAN_DATABASE_URL);
   const book = createCodeBook(ENVIRONMENTS.api.shape.CODE_KEYS.parse(settings.CODE_KEYS));
   const newLook = () =>
-    createOverview({ resolver: createResolver(scans, book), known: knownThings(scans), book });
+    createOverview({ resolver: createResolver(scans, book), known: createScanCache(scans), book });
 
   // Making room for memories takes longer than a look, so looks share it while nothing is written.
   let current = { moment: -1, look: newLook() };

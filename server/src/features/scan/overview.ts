@@ -1,6 +1,6 @@
 import { NOTICES_MAX, type Overview, type ScanState } from '@qrigin/domain/scan';
 import type { CodeBook, CodeFacts, Resolver } from '../qr/index.ts';
-import type { KnownBatch, KnownProduct, KnownThings, Things } from './known-things.ts';
+import type { KnownBatch, KnownProduct, ScanCache, Things } from './scan-cache.ts';
 
 const isoTime = (at: Date | null) => at?.toISOString() ?? null;
 
@@ -73,7 +73,7 @@ function blockedOverview({ code, facts, since }: Taken, now: string): Overview {
   };
 }
 
-export type Look = { resolver: Resolver; known: KnownThings; book: CodeBook };
+export type Look = { resolver: Resolver; known: ScanCache; book: CodeBook };
 
 /** The moment from which the code is taken down, by itself or with its organisation. */
 function blockedSince(blocked: ReadonlyMap<string, string>, orgId: string, code: string): Date | undefined {

@@ -1,14 +1,14 @@
 import type { Caller } from '../../db/index.ts';
 import type { ScanDatabase } from '../../db/scan-database.ts';
 import type { Resolved } from '../qr/index.ts';
-import type { KnownThings } from './known-things.ts';
+import type { ScanCache } from './scan-cache.ts';
 
 const OWNER = { name: 'subdomain_owner', text: 'select subdomain_owner($1) as owner' };
 
 type OwnDeps = {
   scans: ScanDatabase;
   findFacts: (code: string, caller: Caller) => Promise<Resolved | undefined>;
-  known: KnownThings;
+  known: ScanCache;
 };
 
 /**

@@ -3,12 +3,12 @@ import { scanOverview, scanProductImage, scanSections, scanUsage, scanWhoami } f
 import type { FeatureParts, Serve } from '../../http/serve.ts';
 import { createCodeBook, createResolver } from '../qr/index.ts';
 import { createDrawnPages } from './drawn-pages.ts';
-import { knownThings } from './known-things.ts';
 import { createLookUps } from './look-ups.ts';
 import { createOverview } from './overview.ts';
 import { ownSubdomain } from './own-subdomain.ts';
 import { scanPage } from './page.ts';
 import { recordUsage } from './record-usage.ts';
+import { createScanCache } from './scan-cache.ts';
 import { createScanEvents } from './scan-events.ts';
 import { whoScans } from './who-scans.ts';
 
@@ -16,7 +16,7 @@ export function routes(serve: Serve, parts: FeatureParts) {
   const { env, scans, ingest, unknownCodes, servePage, addGauge, onClose } = parts;
   const book = createCodeBook(env.CODE_KEYS);
   const resolver = createResolver(scans, book);
-  const known = knownThings(scans);
+  const known = createScanCache(scans);
   const overview = createOverview({ resolver, book, known });
   const { findOverview, findFacts, requirePlace } = createLookUps({ resolver, overview, unknownCodes });
   const events = createScanEvents(ingest);

@@ -23,7 +23,7 @@ type KnownMaker = {
 export type Things = { maker: KnownMaker; product: KnownProduct | undefined; batch: KnownBatch | undefined };
 
 /** Makers, products and batches that pages are built from, at once when they are known under the version of the facts. */
-export type KnownThings = {
+export type ScanCache = {
   of(facts: Resolved): Things | Promise<Things>;
   maker(facts: Resolved): KnownMaker | Promise<KnownMaker>;
 };
@@ -64,7 +64,7 @@ async function findMaker(db: Db, orgId: string): Promise<KnownMaker> {
   return { shown, blocked: new Map(Object.entries(blocked)) };
 }
 
-export function knownThings(scans: ScanDatabase): KnownThings {
+export function createScanCache(scans: ScanDatabase): ScanCache {
   const makers = createVersionedCache({
     load: (orgId) => scans.inOrg(orgId, (db) => findMaker(db, orgId)),
     most: KEPT,
@@ -82,7 +82,7 @@ export function knownThings(scans: ScanDatabase): KnownThings {
     most: KEPT,
   });
 
-  const maker: KnownThings['maker'] = ({ run, version }) => makers.get(run.orgId, version);
+  const maker: ScanCache['maker'] = ({ run, version }) => makers.get(run.orgId, version);
   return {
     maker,
     of(facts) {
