@@ -2,7 +2,7 @@ import type { Extension } from '@qrigin/domain/files';
 import { drawCopy, requireDrawable } from './images.ts';
 import { lookIntoOffice } from './office.ts';
 import { lookIntoOldOffice } from './old-office.ts';
-import { lookIntoPdf } from './pdf.ts';
+import { inspectPdf } from './pdf.ts';
 import { requireRealType } from './real-type.ts';
 import { cleanSvgFile } from './svg.ts';
 import type { Inspected, Task } from './task.ts';
@@ -42,7 +42,7 @@ const INSPECTORS: Record<Extension, Inspector> = {
   mkv: byTypeAlone,
   '3gp': byTypeAlone,
   flv: byTypeAlone,
-  pdf: (path, task) => lookIntoPdf(path, mayBeActive(task)),
+  pdf: (path, task) => inspectPdf(path, mayBeActive(task)),
   doc: (path, task) => lookIntoOldOffice(path, 'doc', mayBeActive(task)),
   xls: (path, task) => lookIntoOldOffice(path, 'xls', mayBeActive(task)),
   docx: (path, task) => lookIntoOffice(path, 'docx', mayBeActive(task)),

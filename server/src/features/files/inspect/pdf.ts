@@ -225,7 +225,7 @@ function inflate(packed: Buffer, most: number): Buffer {
 }
 
 /** Whole by its structure, and without anything that acts unless that is allowed here. */
-export async function lookIntoPdf(path: string, mayBeActive: boolean): Promise<void> {
+export async function inspectPdf(path: string, mayBeActive: boolean): Promise<void> {
   const content = await readFile(path);
   requireStructure(content);
   if (mayBeActive) return;

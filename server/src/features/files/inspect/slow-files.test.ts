@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { deflateSync } from 'node:zlib';
 import { afterAll, expect, test, vi } from 'vitest';
-import { lookIntoPdf } from './pdf.ts';
+import { inspectPdf } from './pdf.ts';
 import { Refused } from './refused.ts';
 import { cleanSvgFile } from './svg.ts';
 
@@ -26,7 +26,7 @@ async function timed(content: string | Buffer, check: () => Promise<void>) {
   return { verdict, seconds: (user + system) / 1e6 };
 }
 const svg = (content: string) => timed(content, () => cleanSvgFile(path, copy));
-const pdf = (content: Buffer) => timed(content, () => lookIntoPdf(path, false));
+const pdf = (content: Buffer) => timed(content, () => inspectPdf(path, false));
 
 /** A document of these objects. */
 function pdfOf(...objects: string[]): Buffer {
