@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isReservedSubdomain, toSubdomain } from './can-be-subdomain.ts';
+import { confusableSkeleton } from './confusable-skeleton.ts';
 import { RESERVED_SUBDOMAINS } from './reserved-subdomains.ts';
-import { lookOf } from './subdomain-look.ts';
 import { SubdomainName } from './subdomains.ts';
 
 /** How people who want to be taken for somebody else write, by hand and not from the rules under test. */
@@ -157,9 +157,9 @@ test.each([
 });
 
 test('names that the eye tells apart have different looks', () => {
-  const plants = Array.from({ length: 10 }, (_, digit) => lookOf(`plant-${digit}`));
+  const plants = Array.from({ length: 10 }, (_, digit) => confusableSkeleton(`plant-${digit}`));
   expect(new Set(plants).size).toBe(10);
-  expect(lookOf('hill-farm')).not.toBe(lookOf('mill-farm'));
+  expect(confusableSkeleton('hill-farm')).not.toBe(confusableSkeleton('mill-farm'));
 });
 
 test.each([
@@ -171,5 +171,5 @@ test.each([
   ['corner', 'comer'],
   ['c0rner', 'cor-ner'],
 ])('%s and %s look alike', (one, other) => {
-  expect(lookOf(one)).toBe(lookOf(other));
+  expect(confusableSkeleton(one)).toBe(confusableSkeleton(other));
 });

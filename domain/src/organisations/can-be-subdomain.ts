@@ -1,19 +1,19 @@
+import { confusableSkeleton } from './confusable-skeleton.ts';
 import { MONEY_NAMES, RESERVED_SUBDOMAINS } from './reserved-subdomains.ts';
-import { lookOf } from './subdomain-look.ts';
 import { SubdomainName } from './subdomains.ts';
 
-const RESERVED_LOOKS = new Set(RESERVED_SUBDOMAINS.map(lookOf));
+const RESERVED_LOOKS = new Set(RESERVED_SUBDOMAINS.map(confusableSkeleton));
 
-const MONEY_LOOKS = new Set(MONEY_NAMES.map(lookOf));
+const MONEY_LOOKS = new Set(MONEY_NAMES.map(confusableSkeleton));
 
 /** Words that nobody may carry in a name, because together with others they pass for the platform itself. */
-const OUR_LOOK = lookOf('qrigin');
+const OUR_LOOK = confusableSkeleton('qrigin');
 
 /** Whether a name is kept for the platform, or is easily taken for one that is. */
 export function isReservedSubdomain(name: string): boolean {
-  const look = lookOf(name);
+  const look = confusableSkeleton(name);
   if (RESERVED_LOOKS.has(look) || look.includes(OUR_LOOK)) return true;
-  return name.split('-').some((part) => MONEY_LOOKS.has(lookOf(part)));
+  return name.split('-').some((part) => MONEY_LOOKS.has(confusableSkeleton(part)));
 }
 
 /** The name as it would be stored; `undefined` when no organisation can have it, whoever holds what. */

@@ -1,5 +1,6 @@
 export { AuditEntry, listAudit } from './audit.ts';
 export { isReservedSubdomain, toSubdomain } from './can-be-subdomain.ts';
+export { confusableSkeleton } from './confusable-skeleton.ts';
 export {
   CLOSED_COUNTS_DAYS,
   createOrganisation,
@@ -76,7 +77,6 @@ export {
   Site,
   type SiteFields,
 } from './sites.ts';
-export { lookOf } from './subdomain-look.ts';
 export {
   addSubdomain,
   checkSubdomain,

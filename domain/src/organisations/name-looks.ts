@@ -1,4 +1,4 @@
-import { lookOf } from './subdomain-look.ts';
+import { confusableSkeleton } from './confusable-skeleton.ts';
 
 /** What companies put behind their name; people know them without it. */
 const FORMS = new Set(
@@ -19,6 +19,6 @@ function wordsOf(name: string): string[] {
 export function looksOfName(name: string): string[] {
   const words = wordsOf(name);
   const last = words.findLastIndex((word) => !FORMS.has(word));
-  const looks = [words, words.slice(0, last + 1)].map((some) => lookOf(some.join('')));
+  const looks = [words, words.slice(0, last + 1)].map((some) => confusableSkeleton(some.join('')));
   return [...new Set(looks)].filter((look) => look !== '');
 }

@@ -1,5 +1,5 @@
 import type { TenantThing } from '@qrigin/domain/http';
-import { lookOf } from '@qrigin/domain/organisations';
+import { confusableSkeleton } from '@qrigin/domain/organisations';
 import type { Client } from 'pg';
 
 export type Things = Record<TenantThing, string>;
@@ -55,7 +55,7 @@ const FIELDS: Record<TenantThing, (text: string, things: Partial<Things>) => Fie
   subdomain: (text) => {
     // As long as a name may be; the end of the text is what differs.
     const name = text.replaceAll(/[^a-z0-9]+/g, '-').slice(-39);
-    return { name, look: lookOf(name) };
+    return { name, look: confusableSkeleton(name) };
   },
   recall: (text) => ({ scope: 'run', reason: text, hazard: text, what_to_do: text, contact: text }),
 };

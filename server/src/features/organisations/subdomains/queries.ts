@@ -1,4 +1,4 @@
-import { lookOf, looksOfName } from '@qrigin/domain/organisations';
+import { confusableSkeleton, looksOfName } from '@qrigin/domain/organisations';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/index.ts';
 
@@ -21,7 +21,7 @@ export async function otherNames(db: Db, orgId: string, name: string): Promise<n
     .selectFrom('subdomain')
     .select(sql<number>`count(*)::int`.as('count'))
     .where('org_id', '=', orgId)
-    .where('look', '!=', lookOf(name))
+    .where('look', '!=', confusableSkeleton(name))
     .executeTakeFirstOrThrow();
   return count;
 }
@@ -35,7 +35,7 @@ async function isVerifiedName(db: Db, orgId: string, name: string): Promise<bool
     .where('closed_at', 'is', null)
     .where('id', '!=', orgId)
     .execute();
-  const look = lookOf(name);
+  const look = confusableSkeleton(name);
   return verified.some((organisation) => looksOfName(organisation.name).includes(look));
 }
 
@@ -46,13 +46,13 @@ async function isVerifiedName(db: Db, orgId: string, name: string): Promise<bool
 export async function isTaken(db: Db, orgId: string, name: string): Promise<boolean> {
   if (await isVerifiedName(db, orgId, name)) return true;
   const { rows } = await sql<{ taken: boolean }>`
-    select subdomain_is_taken(${name}, ${lookOf(name)}, ${orgId}) as taken`.execute(db);
+    select subdomain_is_taken(${name}, ${confusableSkeleton(name)}, ${orgId}) as taken`.execute(db);
   return rows[0]?.taken !== false;
 }
 
 /** A name of the same look that the organisation itself had dropped gives way. */
 export async function insertSubdomain(db: Db, orgId: string, name: string) {
-  const look = lookOf(name);
+  const look = confusableSkeleton(name);
   await db
     .deleteFrom('subdomain')
     .where('org_id', '=', orgId)

@@ -22,7 +22,7 @@ const PAIRS: readonly (readonly [pair: string, read: string])[] = [
 ];
 
 /** A subdomain as the eye reads it: two names that are easily taken for each other have the same look. */
-export function lookOf(name: string): string {
+export function confusableSkeleton(name: string): string {
   const letters = name.toLowerCase().replaceAll(/[-0-9iq]/g, (sign) => READ_AS[sign] ?? sign);
   return PAIRS.reduce((text, [pair, read]) => text.replaceAll(pair, read), letters);
 }
