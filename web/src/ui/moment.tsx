@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 
-const LOOKS = {
+const FORMATS = {
   time: { timeStyle: 'short' },
   /** No year: for what is never older than some days. */
   near: { day: 'numeric', month: 'short' },
@@ -11,17 +11,17 @@ const LOOKS = {
 
 interface Props {
   at: string | Date;
-  look: keyof typeof LOOKS;
+  format: keyof typeof FORMATS;
   className?: string;
 }
 
 /** A day or a time as people write it where they are, and as programs read it. */
-export function Moment({ at, look, className }: Props) {
+export function Moment({ at, format, className }: Props) {
   const { i18n } = useLingui();
   const date = new Date(at);
   return (
     <time dateTime={date.toISOString()} className={className}>
-      {i18n.date(date, LOOKS[look])}
+      {i18n.date(date, FORMATS[format])}
     </time>
   );
 }

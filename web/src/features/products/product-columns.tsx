@@ -20,7 +20,7 @@ export function useProductColumns(): Column<Product>[] {
       key: 'created_at',
       title: t`Added`,
       align: 'end',
-      cell: ({ created_at: at }) => <Moment at={at} look="day" className="whitespace-nowrap" />,
+      cell: ({ created_at: at }) => <Moment at={at} format="day" className="whitespace-nowrap" />,
     },
   ];
 }

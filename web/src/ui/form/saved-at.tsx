@@ -4,7 +4,7 @@ import { Moment } from '../moment.tsx';
 
 /** Beside the title of what was saved; nothing before that. */
 export function SavedAt({ at }: { at: Date | undefined }) {
-  const time = at && <Moment at={at} look="time" />;
+  const time = at && <Moment at={at} format="time" />;
   return (
     <output className="flex items-center gap-1.5 text-14 text-ink-3 empty:hidden">
       {time && (

@@ -14,5 +14,5 @@ export function useEntryColumns(): Column<Entry>[] {
 
 const whatCell = (entry: Entry) => <SentenceWords entry={entry} />;
 const whenCell = ({ at }: Entry) => (
-  <Moment at={at} look="moment" className="whitespace-nowrap text-ink-2 tabular-nums" />
+  <Moment at={at} format="moment" className="whitespace-nowrap text-ink-2 tabular-nums" />
 );

@@ -26,7 +26,7 @@ const personCell = ({ person }: SecurityEvent) =>
 const deviceCell = ({ device }: SecurityEvent) =>
   device === null ? <None /> : <Verbatim text={device} className="text-ink-2" />;
 const whenCell = ({ at }: SecurityEvent) => (
-  <Moment at={at} look="moment" className="whitespace-nowrap text-ink-2 tabular-nums" />
+  <Moment at={at} format="moment" className="whitespace-nowrap text-ink-2 tabular-nums" />
 );
 
 function By({ name }: { name: string }) {

@@ -29,7 +29,7 @@ export function NoticeFrame({ notice, action, children }: FrameProps) {
         <div className="min-w-0 flex-1 basis-60">
           <p className={classNames('wrap-anywhere', isUnread ? 'text-ink' : 'text-ink-2')}>{children}</p>
           <p className="mt-0.5 flex items-center gap-2 text-13 text-ink-3">
-            <Moment at={notice.created_at} look="time" />
+            <Moment at={notice.created_at} format="time" />
             {isUnread && (
               <span className="rounded-small bg-guide-soft px-1.5 leading-5 font-semibold text-guide-text">
                 <Trans>New</Trans>

@@ -49,5 +49,5 @@ function DayName({ day, now }: { day: Date; now: Date }) {
   const ago = daysAgo(day, now);
   if (ago === 0) return <Trans>Today</Trans>;
   if (ago === 1) return <Trans>Yesterday</Trans>;
-  return <Moment at={day} look="weekday" />;
+  return <Moment at={day} format="weekday" />;
 }

@@ -71,7 +71,7 @@ export function AskForm({ organisation, role, supervisors, onDone, back }: Props
 function Refusal({ error }: { error: unknown }) {
   if (error === 'nobody') return <Trans>Choose who should decide.</Trans>;
   const until = error instanceof Failure ? error.details['until'] : undefined;
-  const moment = typeof until === 'string' && <Moment at={until} look="moment" />;
+  const moment = typeof until === 'string' && <Moment at={until} format="moment" />;
   return (
     <>
       {errorMessage(error)} {moment && <Trans>You can ask again from {moment}.</Trans>}

@@ -35,7 +35,7 @@ export function ChooseRole({ organisation, onChoose, onBack }: Props) {
 /** Told before anything is chosen, not after. */
 function Earlier({ request }: { request: MyJoin }) {
   const role = <Verbatim text={request.role.name} className="font-semibold" />;
-  const moment = <Moment at={pauseEnd(request)} look="moment" />;
+  const moment = <Moment at={pauseEnd(request)} format="moment" />;
   return (
     <output className="wrap-anywhere text-ink-2">
       {request.state === 'pending' ? (

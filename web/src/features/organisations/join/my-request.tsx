@@ -16,7 +16,7 @@ import { pauseEnd } from './join-pause.ts';
 /** Whom one asked for what, how that stands, and what happens next. */
 export function MyRequest({ request }: { request: MyJoin }) {
   const { organisation, state } = request;
-  const day = <Moment at={request.created_at} look="near" />;
+  const day = <Moment at={request.created_at} format="near" />;
   return (
     <Card as="li" className="flex flex-col">
       <div className="flex items-start gap-3.5 p-4 sm:px-5">
@@ -80,11 +80,11 @@ function StateBadge({ state }: Pick<MyJoin, 'state'>) {
 function Next({ request }: { request: MyJoin }) {
   const { state, expires_at: expiresAt } = request;
   if (state === 'pending') {
-    const day = <Moment at={expiresAt} look="near" />;
+    const day = <Moment at={expiresAt} format="near" />;
     return <p>{<Trans>We’ll let you know the answer. The request is open until {day}.</Trans>}</p>;
   }
   if (state === 'expired') return <p>{<Trans>No one answered in time. You can ask again.</Trans>}</p>;
-  const moment = <Moment at={pauseEnd(request)} look="moment" />;
+  const moment = <Moment at={pauseEnd(request)} format="moment" />;
   return <p>{<Trans>You can ask again from {moment}.</Trans>}</p>;
 }
 

@@ -15,7 +15,7 @@ import { OrganisationLogo } from '../organisation-logo.tsx';
 export function OfferToMe({ offer }: { offer: OwnershipOffer }) {
   const giver = <Verbatim text={offer.from.name} />;
   const name = <Verbatim text={offer.organisation.name} />;
-  const day = <Moment at={offer.expires_at} look="day" />;
+  const day = <Moment at={offer.expires_at} format="day" />;
   return (
     <Card
       as="li"

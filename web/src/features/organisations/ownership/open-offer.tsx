@@ -14,7 +14,7 @@ export function OpenOffer({ org, offer }: { org: string; offer: OwnershipOffer }
   const refresh = useRefresh();
   const { isBusy, act } = useAsyncAction();
   const receiver = <Verbatim text={offer.to.name} className="font-semibold" />;
-  const day = <Moment at={offer.expires_at} look="day" />;
+  const day = <Moment at={offer.expires_at} format="day" />;
 
   async function takeBack() {
     try {

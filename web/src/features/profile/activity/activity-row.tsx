@@ -48,7 +48,7 @@ export function ActivityRow({ entry, now }: Props) {
         <span translate="no" className="text-ink-2">
           {formatAgo(i18n.locale, new Date(at), now)}
         </span>
-        <Moment at={at} look="moment" className="text-ink-3 tabular-nums" />
+        <Moment at={at} format="moment" className="text-ink-3 tabular-nums" />
       </p>
     </li>
   );

@@ -26,7 +26,7 @@ interface Props {
 /** Somebody with their roles, and what can be changed of that. */
 export function PersonRow({ me, person, tree, below, onSuspend, onTakeLast }: Props) {
   const rights = rightsOver(me, person, tree, below);
-  const joined = <Moment at={person.joined_at} look="day" />;
+  const joined = <Moment at={person.joined_at} format="day" />;
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2 px-4 py-3 sm:px-5 lg:grid-cols-[minmax(0,1.1fr)_minmax(0,1.5fr)_auto_44px]">
       <PersonName name={person.name} email={person.email} aside={<Aside me={me} person={person} />} />
