@@ -45,7 +45,7 @@ test('it says what will happen and starts on Cancel', async () => {
 });
 
 test('what harms nobody starts on its own button', async () => {
-  await ask({ look: 'main' });
+  await ask({ variant: 'primary' });
   expect(confirm()).toHaveFocus();
 });
 

@@ -18,7 +18,7 @@ interface Props {
   onConfirm: () => Promise<void> | void;
   /** Has to be typed first, letter for letter. */
   typed?: string;
-  look?: 'main' | 'danger';
+  variant?: 'primary' | 'danger';
   /** What will happen. */
   children?: ReactNode;
 }
@@ -41,7 +41,7 @@ function Question({
   confirmLabel,
   onConfirm,
   typed,
-  look = 'danger',
+  variant = 'danger',
   children,
 }: Omit<Props, 'isOpen'>) {
   const [text, setText] = useState('');
@@ -56,7 +56,7 @@ function Question({
       onOpenAutoFocus={(event) => {
         focusReturn.onOpenAutoFocus(event);
         // What harms nobody may be confirmed by Enter; otherwise the focus is on Cancel, as Radix has it.
-        if (look === 'danger' || typed !== undefined) return;
+        if (variant === 'danger' || typed !== undefined) return;
         event.preventDefault();
         confirmButton.current?.focus();
       }}
@@ -89,7 +89,7 @@ function Question({
           <Button
             ref={confirmButton}
             type="submit"
-            look={look}
+            variant={variant}
             isBusy={isBusy}
             disabled={typed !== undefined && text !== typed}
           >

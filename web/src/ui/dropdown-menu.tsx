@@ -12,7 +12,7 @@ interface MenuEntry {
   onSelect?: () => void;
   /** A page of this site, in place of `onSelect`. */
   to?: string;
-  look?: 'danger';
+  variant?: 'danger';
   isDisabled?: boolean;
 }
 /** `line` parts two groups. */
@@ -72,11 +72,13 @@ export function DropdownMenu({ trigger, label, items, head }: Props) {
 }
 
 function Entry({ item, onSelect }: { item: MenuEntry; onSelect: () => void }) {
-  const { label, named, icon, to, look, isDisabled = false } = item;
+  const { label, named, icon, to, variant, isDisabled = false } = item;
   const words = named === undefined ? label : <Verbatim text={label} className="wrap-anywhere" />;
   const className = classNames(
     'flex min-h-9 cursor-pointer items-center gap-2 rounded-small px-2.5 py-1 no-underline -outline-offset-2 select-none data-disabled:cursor-not-allowed data-disabled:text-ink-3 pointer-coarse:min-h-11 [&_svg]:size-4 [&_svg]:shrink-0',
-    look === 'danger' ? 'text-danger data-highlighted:bg-danger-soft' : 'text-ink data-highlighted:bg-sunken',
+    variant === 'danger'
+      ? 'text-danger data-highlighted:bg-danger-soft'
+      : 'text-ink data-highlighted:bg-sunken',
   );
   if (to !== undefined)
     return (

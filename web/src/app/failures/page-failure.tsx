@@ -158,7 +158,7 @@ function Fault({ error, onRetry }: Props) {
 
 function Retry({ onRetry }: Pick<Props, 'onRetry'>) {
   return (
-    <Button look="main" size="l" onClick={onRetry}>
+    <Button variant="primary" size="l" onClick={onRetry}>
       <Trans>Try again</Trans>
     </Button>
   );
@@ -166,7 +166,7 @@ function Retry({ onRetry }: Pick<Props, 'onRetry'>) {
 
 function ToOrganisations() {
   return (
-    <ButtonLink look="main" size="l" to="/dashboard">
+    <ButtonLink variant="primary" size="l" to="/dashboard">
       <Trans>Go to your organisations</Trans>
     </ButtonLink>
   );

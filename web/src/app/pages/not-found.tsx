@@ -23,7 +23,7 @@ export function NotFound() {
           </p>
           <MissingPath />
           <div className="mt-8 flex flex-col gap-2 sm:flex-row sm:gap-3">
-            <ButtonLink to="/" look="main" size="l">
+            <ButtonLink to="/" variant="primary" size="l">
               <Trans>Go to the home page</Trans>
             </ButtonLink>
             <ButtonLink to="/contact" size="l">

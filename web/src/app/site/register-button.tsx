@@ -21,7 +21,7 @@ export function RegisterButton() {
     >
       <ButtonLink
         to="/register"
-        look={pathname === '/contact' ? 'line' : 'main'}
+        variant={pathname === '/contact' ? 'outline' : 'primary'}
         size="l"
         className="w-full sm:w-auto sm:shadow-float"
       >

@@ -39,12 +39,12 @@ function Nature({ nature }: Pick<Product, 'nature'>) {
 function State({ isActive }: Pick<Product, 'isActive'>) {
   if (isActive)
     return (
-      <Badge look="good" icon={<CircleCheck aria-hidden="true" />}>
+      <Badge variant="good" icon={<CircleCheck aria-hidden="true" />}>
         <Trans>Active</Trans>
       </Badge>
     );
   return (
-    <Badge look="warning" icon={<CirclePause aria-hidden="true" />}>
+    <Badge variant="warning" icon={<CirclePause aria-hidden="true" />}>
       <Trans>Inactive</Trans>
     </Badge>
   );

@@ -70,7 +70,7 @@ function TreeAndRole({ org, me, roles, chosenId }: TreeAndRoleProps) {
           {!isDesk && (
             <ButtonLink
               to="?"
-              look="quiet"
+              variant="ghost"
               icon={<ArrowLeft aria-hidden="true" />}
               className="justify-self-start"
             >

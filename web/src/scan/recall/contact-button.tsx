@@ -4,10 +4,10 @@ import { Icon } from '../icon.tsx';
 import type { ContactLink } from './contact-link.ts';
 
 /** One touch calls the maker, or begins a mail. */
-export function ContactButton({ link, look }: { link: ContactLink; look?: 'button-line' }) {
+export function ContactButton({ link, variant }: { link: ContactLink; variant?: 'button-line' }) {
   const to = <Verbatim text={link.to} />;
   return (
-    <a className={look === undefined ? 'button' : `button ${look}`} href={link.href}>
+    <a className={variant === undefined ? 'button' : `button ${variant}`} href={link.href}>
       <Icon name={link.icon} />
       <span>{link.icon === 'phone' ? <Trans>Call {to}</Trans> : <Trans>Email {to}</Trans>}</span>
     </a>

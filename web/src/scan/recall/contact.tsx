@@ -5,5 +5,5 @@ import { contactLink } from './contact-link.ts';
 export function Contact({ contact, isPlain }: { contact: string; isPlain: boolean }) {
   const link = isPlain ? undefined : contactLink(contact);
   if (link === undefined) return <p className="words">{contact}</p>;
-  return <ContactButton link={link} look="button-line" />;
+  return <ContactButton link={link} variant="button-line" />;
 }

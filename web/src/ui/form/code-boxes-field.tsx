@@ -45,7 +45,7 @@ export function CodeBoxesField({ name, label, hint, isLabelHidden, isDone, isSen
             ref={(element) => boxes.keepBox(at, element)}
             digit={digit}
             label={t`Digit ${at + 1} of ${CODE_LENGTH}`}
-            look={lookOf(isDone, isBusy)}
+            variant={variantOf(isDone, isBusy)}
             aria-invalid={fault ? true : undefined}
             aria-describedby={at === 0 && fault ? noteId : undefined}
             autoComplete={at === 0 ? 'one-time-code' : 'off'}
@@ -60,7 +60,7 @@ export function CodeBoxesField({ name, label, hint, isLabelHidden, isDone, isSen
   );
 }
 
-function lookOf(isDone: boolean | undefined, isBusy: boolean) {
+function variantOf(isDone: boolean | undefined, isBusy: boolean) {
   if (isDone) return 'done';
   return isBusy ? 'busy' : 'typing';
 }

@@ -4,5 +4,5 @@ import { useIsBusy } from './busy.ts';
 
 /** The button that sends the form around it. */
 export function Submit(props: Omit<ComponentProps<typeof Button>, 'type' | 'isBusy'>) {
-  return <Button look="main" size="l" {...props} type="submit" isBusy={useIsBusy()} />;
+  return <Button variant="primary" size="l" {...props} type="submit" isBusy={useIsBusy()} />;
 }

@@ -5,7 +5,7 @@ import { classNames } from '../class-names.ts';
 import { dismissToast } from './toast.ts';
 import type { Toast, ToastVariant } from './toast-state.ts';
 
-const LOOKS: Record<ToastVariant, string> = {
+const VARIANTS: Record<ToastVariant, string> = {
   default: 'border-line bg-surface text-ink',
   destructive: 'border-[color-mix(in_srgb,var(--danger)_35%,transparent)] bg-danger-soft text-danger',
   success: 'border-[color-mix(in_srgb,var(--accent)_35%,transparent)] bg-accent-soft text-accent-text',
@@ -31,7 +31,7 @@ export function ToastCard({ toast }: { toast: Toast }) {
       className={classNames(
         'pointer-events-auto grid grid-cols-[20px_minmax(0,1fr)_auto] items-start gap-x-3 rounded-card border py-3.5 pr-2 pl-4 text-15 leading-[22px] shadow-float',
         'transition duration-150 ease-out data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) data-[swipe=move]:transition-none starting:opacity-0',
-        LOOKS[variant],
+        VARIANTS[variant],
       )}
     >
       <Icon aria-hidden="true" className="mt-px size-5" />

@@ -46,7 +46,7 @@ export function UserMenu() {
           <div className="grid gap-1 border-t border-line pt-2">
             <ButtonLink
               to="/dashboard/profile"
-              look="quiet"
+              variant="ghost"
               icon={<CircleUserRound aria-hidden="true" />}
               className="justify-start"
               onClick={() => setOpen(false)}
@@ -65,7 +65,7 @@ function LogOutButton() {
   const { isBusy, logOut } = useLogOut();
   return (
     <Button
-      look="quiet"
+      variant="ghost"
       icon={<LogOut aria-hidden="true" />}
       className="justify-start"
       isBusy={isBusy}

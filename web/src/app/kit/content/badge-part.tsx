@@ -6,22 +6,22 @@ export function BadgePart() {
   return (
     <Part title="Badges" note="Icon and word, never the colour alone.">
       <div className="flex flex-wrap gap-3">
-        <Badge look="good" icon={<Check aria-hidden="true" />}>
+        <Badge variant="good" icon={<Check aria-hidden="true" />}>
           Active
         </Badge>
-        <Badge look="info" icon={<Printer aria-hidden="true" />}>
+        <Badge variant="info" icon={<Printer aria-hidden="true" />}>
           Printed
         </Badge>
-        <Badge look="warning" icon={<Pause aria-hidden="true" />}>
+        <Badge variant="warning" icon={<Pause aria-hidden="true" />}>
           Paused
         </Badge>
-        <Badge look="warning" icon={<ScanLine aria-hidden="true" />}>
+        <Badge variant="warning" icon={<ScanLine aria-hidden="true" />}>
           Already scanned
         </Badge>
-        <Badge look="danger" icon={<CircleAlert aria-hidden="true" />}>
+        <Badge variant="danger" icon={<CircleAlert aria-hidden="true" />}>
           Recalled
         </Badge>
-        <Badge look="guide" icon={<Sparkles aria-hidden="true" />}>
+        <Badge variant="guide" icon={<Sparkles aria-hidden="true" />}>
           New
         </Badge>
         <Badge>Draft</Badge>

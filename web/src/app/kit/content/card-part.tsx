@@ -19,7 +19,7 @@ export function CardPart() {
             <h3 className="text-18">Wildflower honey</h3>
             <p className="text-14 text-ink-3">Last batch B-0421, 2 November</p>
           </div>
-          <Badge look="good" icon={<Check aria-hidden="true" />}>
+          <Badge variant="good" icon={<Check aria-hidden="true" />}>
             Active
           </Badge>
         </Card>
@@ -39,7 +39,7 @@ function PageHeaderExample() {
       actions={
         <>
           <Button>Export</Button>
-          <Button look="main">New organisation</Button>
+          <Button variant="primary">New organisation</Button>
         </>
       }
     />

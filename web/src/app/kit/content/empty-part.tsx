@@ -13,7 +13,7 @@ export function EmptyPart() {
           <EmptyState
             title="No labels found"
             picture={<Tag />}
-            action={<Button look="main">New label</Button>}
+            action={<Button variant="primary">New label</Button>}
             aside={
               <p>
                 Or <TextLink to="/kit">see an example</TextLink>

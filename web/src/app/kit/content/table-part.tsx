@@ -14,9 +14,9 @@ import { EXAMPLE_CODES, type ExampleCode } from './example-codes.ts';
 import { examplePage } from './example-page.ts';
 
 const BADGES = {
-  Active: { look: 'good', Icon: Check },
-  Printed: { look: 'info', Icon: Printer },
-  Recalled: { look: 'danger', Icon: CircleAlert },
+  Active: { variant: 'good', Icon: Check },
+  Printed: { variant: 'info', Icon: Printer },
+  Recalled: { variant: 'danger', Icon: CircleAlert },
 } as const;
 
 const COLUMNS: Column<ExampleCode>[] = [
@@ -39,9 +39,9 @@ const COLUMNS: Column<ExampleCode>[] = [
 ];
 
 function StateBadge({ state }: Pick<ExampleCode, 'state'>) {
-  const { look, Icon } = BADGES[state];
+  const { variant, Icon } = BADGES[state];
   return (
-    <Badge look={look} icon={<Icon aria-hidden="true" />}>
+    <Badge variant={variant} icon={<Icon aria-hidden="true" />}>
       {state}
     </Badge>
   );
@@ -52,7 +52,7 @@ const say = (title: string) => void toast({ title });
 const menuOf = ({ batch }: ExampleCode): MenuItem[] => [
   { label: 'Print again', icon: <Printer aria-hidden="true" />, onSelect: () => say(`Printing ${batch}`) },
   'line',
-  { label: 'Recall', look: 'danger', onSelect: () => say(`Recalling ${batch}`) },
+  { label: 'Recall', variant: 'danger', onSelect: () => say(`Recalling ${batch}`) },
 ];
 
 const MODES = ['rows', 'loading', 'failed', 'nothing yet'] as const;
@@ -94,7 +94,7 @@ export function TablePart() {
           <EmptyState
             title="No codes yet"
             picture={<Package />}
-            action={<Button look="main">Make codes</Button>}
+            action={<Button variant="primary">Make codes</Button>}
           >
             Codes of this product appear here.
           </EmptyState>

@@ -5,24 +5,24 @@ import { CopyButton } from '../../../ui/copy-button.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { Part } from '../part.tsx';
 
-const LOOKS = [
-  { look: 'main', words: 'Save & Next' },
-  { look: 'line', words: 'Back' },
-  { look: 'quiet', words: 'Skip' },
-  { look: 'danger', words: 'Open recall' },
+const VARIANTS = [
+  { variant: 'primary', words: 'Save & Next' },
+  { variant: 'outline', words: 'Back' },
+  { variant: 'ghost', words: 'Skip' },
+  { variant: 'danger', words: 'Open recall' },
 ] as const;
 
 export function ButtonPart() {
   return (
     <Part title="Buttons" note="One main button on a view. Busy keeps its place, its words and the focus.">
       <div className="grid gap-3">
-        {LOOKS.map(({ look, words }) => (
-          <div key={look} className="flex flex-wrap items-center gap-4">
-            <Button look={look}>{words}</Button>
-            <Button look={look} disabled>
+        {VARIANTS.map(({ variant, words }) => (
+          <div key={variant} className="flex flex-wrap items-center gap-4">
+            <Button variant={variant}>{words}</Button>
+            <Button variant={variant} disabled>
               {words}
             </Button>
-            <Button look={look} isBusy>
+            <Button variant={variant} isBusy>
               {words}
             </Button>
           </div>
@@ -35,10 +35,10 @@ export function ButtonPart() {
         <Button size="m" icon={<Printer aria-hidden="true" />}>
           Print, 40
         </Button>
-        <ButtonLink look="main" size="l" to="/kit">
+        <ButtonLink variant="primary" size="l" to="/kit">
           Login, 48
         </ButtonLink>
-        <Button look="main" size="xl" icon={<ScanLine aria-hidden="true" />}>
+        <Button variant="primary" size="xl" icon={<ScanLine aria-hidden="true" />}>
           Scan, 64
         </Button>
         <CopyButton text="Example" label="Copy all" />

@@ -14,7 +14,7 @@ export function DialogPart() {
   const footer = (
     <>
       <Button onClick={close}>Cancel</Button>
-      <Button look="main" onClick={close}>
+      <Button variant="primary" onClick={close}>
         Select
       </Button>
     </>
@@ -55,7 +55,7 @@ export function DialogPart() {
         onClose={close}
         title="Send now?"
         confirmLabel="Send"
-        look="main"
+        variant="primary"
         onConfirm={wait}
       >
         Three people get a mail.

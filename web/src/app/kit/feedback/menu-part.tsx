@@ -17,7 +17,7 @@ export function MenuPart() {
               { label: 'Duplicate', icon: <Copy aria-hidden="true" /> },
               { label: 'Not for your role', isDisabled: true },
               'line',
-              { label: 'Delete', icon: <Trash2 aria-hidden="true" />, look: 'danger' },
+              { label: 'Delete', icon: <Trash2 aria-hidden="true" />, variant: 'danger' },
             ]}
           />
         </div>

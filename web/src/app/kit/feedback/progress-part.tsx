@@ -25,14 +25,14 @@ export function ProgressPart() {
         <Card className="grid gap-3 p-5">
           <div className="flex items-baseline justify-between gap-3">
             <h3 className="text-18">Printing B-0420</h3>
-            <Badge look="warning" icon={<Pause aria-hidden="true" />}>
+            <Badge variant="warning" icon={<Pause aria-hidden="true" />}>
               Paused
             </Badge>
           </div>
           <ProgressBar label="Printing B-0420, paused" value={9012} max={50_000} isPaused />
           <div className="flex items-center justify-between gap-3 text-14 text-ink-2">
             9,012 of 50,000, out of labels
-            <Button size="s" look="main" icon={<Play aria-hidden="true" />}>
+            <Button size="s" variant="primary" icon={<Play aria-hidden="true" />}>
               Resume
             </Button>
           </div>

@@ -18,7 +18,7 @@ export function Readers() {
           slip={
             <>
               {t`Saved at 14:02`}
-              <Badge look="good" icon={<Check aria-hidden="true" />}>{t`Live`}</Badge>
+              <Badge variant="good" icon={<Check aria-hidden="true" />}>{t`Live`}</Badge>
             </>
           }
         >
@@ -49,7 +49,7 @@ export function Readers() {
           slip={
             <>
               <span className="font-mono text-13">{EXAMPLE.batch}</span>
-              <Badge look="danger" icon={<OctagonAlert aria-hidden="true" />}>{t`Recalled`}</Badge>
+              <Badge variant="danger" icon={<OctagonAlert aria-hidden="true" />}>{t`Recalled`}</Badge>
             </>
           }
         >
@@ -62,7 +62,7 @@ export function Readers() {
           slip={
             <>
               {t`Checked just now`}
-              <Badge look="good" icon={<CircleCheck aria-hidden="true" />}>{t`No recall`}</Badge>
+              <Badge variant="good" icon={<CircleCheck aria-hidden="true" />}>{t`No recall`}</Badge>
             </>
           }
         >

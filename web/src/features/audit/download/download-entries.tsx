@@ -21,7 +21,7 @@ export function DownloadEntries<Row extends { id: string }>(wanted: Wanted<Row>)
       {progress && (
         <>
           <HowFar {...progress} />
-          <Button look="quiet" onClick={handleCancel}>
+          <Button variant="ghost" onClick={handleCancel}>
             <Trans>Cancel</Trans>
           </Button>
         </>

@@ -14,7 +14,7 @@ interface Props {
 export function StartAgain({ title, children, to, link }: Props) {
   return (
     <AuthScreen title={title} lead={children}>
-      <ButtonLink look="main" size="l" to={to}>
+      <ButtonLink variant="primary" size="l" to={to}>
         {link}
       </ButtonLink>
     </AuthScreen>

@@ -59,7 +59,12 @@ export function AskForm({ organisation, role, supervisors, onDone, back }: Props
       </div>
       <div className="flex flex-wrap-reverse gap-2 max-sm:*:flex-1 sm:justify-between">
         {back}
-        <Button look="main" isBusy={isBusy} icon={<Send aria-hidden="true" />} onClick={() => void act(ask)}>
+        <Button
+          variant="primary"
+          isBusy={isBusy}
+          icon={<Send aria-hidden="true" />}
+          onClick={() => void act(ask)}
+        >
           <Trans>Ask to join</Trans>
         </Button>
       </div>

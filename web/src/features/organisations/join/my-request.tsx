@@ -65,7 +65,7 @@ function Wish({ request }: { request: MyJoin }) {
 function StateBadge({ state }: Pick<MyJoin, 'state'>) {
   if (state === 'pending')
     return (
-      <Badge look="warning" icon={<Clock aria-hidden="true" />}>
+      <Badge variant="warning" icon={<Clock aria-hidden="true" />}>
         <Trans>Waiting</Trans>
       </Badge>
     );

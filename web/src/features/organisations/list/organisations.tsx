@@ -74,7 +74,7 @@ function Ways({ onOpen }: Pick<MineProps, 'onOpen'>) {
         <Trans>Join Organisation</Trans>
       </Button>
       <Button
-        look="main"
+        variant="primary"
         aria-haspopup="dialog"
         icon={<Plus aria-hidden="true" />}
         onClick={() => onOpen('create')}

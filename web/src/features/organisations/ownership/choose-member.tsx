@@ -52,7 +52,7 @@ export function ChooseMember({ whoami, isOpen, onClose }: Props) {
           </Trans>
         }
         confirmLabel={<Trans>Send offer</Trans>}
-        look="main"
+        variant="primary"
         onConfirm={() => chosen && offer(chosen.id)}
       >
         <Trans>

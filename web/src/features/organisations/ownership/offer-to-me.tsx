@@ -73,7 +73,7 @@ function Answers({ offer }: { offer: OwnershipOffer }) {
         onClose={() => setAsked(false)}
         title={<Trans>Become the Owner of {name}?</Trans>}
         confirmLabel={<Trans>Accept</Trans>}
-        look="main"
+        variant="primary"
         onConfirm={() => answer('accept')}
       >
         <Trans>

@@ -29,7 +29,7 @@ export function CloseOrganisation({ organisation: { id, name } }: Pick<Whoami, '
         <Trans>This closes it permanently for everyone. Printed codes keep working.</Trans>
       </p>
       <Button
-        look="danger"
+        variant="danger"
         aria-haspopup="dialog"
         className="justify-self-start"
         onClick={() => setAsked(true)}

@@ -32,7 +32,7 @@ export function Sites({ whoami }: { whoami: Whoami }) {
     {
       label: t`Delete`,
       icon: <Trash2 aria-hidden="true" />,
-      look: 'danger',
+      variant: 'danger',
       onSelect: () => setDeleted(site),
     },
   ];
@@ -63,7 +63,7 @@ export function Sites({ whoami }: { whoami: Whoami }) {
 function Add({ onAdd }: { onAdd: () => void }) {
   return (
     <Button
-      look="main"
+      variant="primary"
       aria-haspopup="dialog"
       icon={<Plus aria-hidden="true" />}
       onClick={onAdd}

@@ -52,7 +52,7 @@ function Drop({ org, subdomain: { id, subdomain: name } }: Omit<Props, 'mayManag
 
   return (
     <>
-      <Button size="s" look="quiet" aria-haspopup="dialog" onClick={() => setAsked(true)}>
+      <Button size="s" variant="ghost" aria-haspopup="dialog" onClick={() => setAsked(true)}>
         <Trans>
           Remove<span className="sr-only"> {shownName}</span>
         </Trans>

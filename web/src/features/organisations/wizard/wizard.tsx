@@ -45,7 +45,7 @@ function Editing({ org }: { org: string }) {
       </h1>
       <p className="text-15 text-ink-2">{errorMessage(error)}</p>
       <div className="mt-4 flex flex-wrap justify-center gap-2">
-        <Button look="main" size="l" onClick={() => void refetch()}>
+        <Button variant="primary" size="l" onClick={() => void refetch()}>
           <Trans>Try again</Trans>
         </Button>
         <ButtonLink size="l" to="/dashboard">

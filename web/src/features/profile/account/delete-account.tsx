@@ -31,7 +31,7 @@ export function DeleteAccount({ email }: { email: string }) {
         <Trans>This erases your name, email and address. It cannot be undone.</Trans>
       </p>
       <Button
-        look="danger"
+        variant="danger"
         aria-haspopup="dialog"
         className="justify-self-start"
         isBusy={isBusy}

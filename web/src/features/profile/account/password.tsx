@@ -45,7 +45,7 @@ export function Password({ email }: { email: string }) {
           hint={t`At least ${PASSWORD_MIN} characters.`}
           autoComplete="new-password"
         />
-        <Submit look="line" size="m" className="justify-self-start">
+        <Submit variant="outline" size="m" className="justify-self-start">
           <Trans>Change password</Trans>
         </Submit>
       </Form>

@@ -31,7 +31,7 @@ export function ActivityRow({ entry, now }: Props) {
             <SecurityWords kind={kind} detail={detail} />
           </span>
           {entry.is_this_session && kind === 'sign-in.done' && (
-            <Badge look="good">
+            <Badge variant="good">
               <Trans>This session</Trans>
             </Badge>
           )}

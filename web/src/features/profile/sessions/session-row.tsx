@@ -30,7 +30,7 @@ export function SessionRow({ session, now }: Props) {
             {session.device}
           </span>
           {session.is_this && (
-            <Badge look="good">
+            <Badge variant="good">
               <Trans>This device</Trans>
             </Badge>
           )}

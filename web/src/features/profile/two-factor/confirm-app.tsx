@@ -54,10 +54,10 @@ export function ConfirmApp({ secret, address, onTurnedOn, onCancel }: Props) {
       <CodeBoxesField name="code" label={t`Code from your app`} />
       <Refusal of={error} />
       <div className="flex flex-wrap gap-2">
-        <Submit look="line" size="m">
+        <Submit variant="outline" size="m">
           <Trans>Turn on</Trans>
         </Submit>
-        <Button look="quiet" onClick={onCancel}>
+        <Button variant="ghost" onClick={onCancel}>
           <Trans>Cancel</Trans>
         </Button>
       </div>

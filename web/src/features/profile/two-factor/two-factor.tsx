@@ -36,7 +36,7 @@ function State({ isOn }: { isOn: boolean }) {
       </Badge>
     );
   return (
-    <Badge look="good" icon={<Check aria-hidden="true" />}>
+    <Badge variant="good" icon={<Check aria-hidden="true" />}>
       <Trans>On</Trans>
     </Badge>
   );

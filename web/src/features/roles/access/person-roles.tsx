@@ -121,7 +121,7 @@ function Add({ person, rights, onGive }: AddProps) {
       trigger={
         <Button
           size="s"
-          look="quiet"
+          variant="ghost"
           className="min-w-8 px-0 pointer-coarse:min-w-11"
           icon={<Plus aria-hidden="true" />}
         >

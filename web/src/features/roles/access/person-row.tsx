@@ -55,7 +55,7 @@ function Aside({ me, person }: { me: Whoami; person: Colleague }) {
         </span>
       )}
       {person.status === 'suspended' && (
-        <Badge look="warning" icon={<CirclePause aria-hidden="true" />}>
+        <Badge variant="warning" icon={<CirclePause aria-hidden="true" />}>
           <Trans>Suspended</Trans>
         </Badge>
       )}
@@ -92,7 +92,7 @@ function StatusMenu({ org, person, rights, onSuspend }: MenuProps) {
   const item: MenuItem = rights.maySuspend
     ? {
         label: t`Suspend`,
-        look: 'danger',
+        variant: 'danger',
         icon: <CirclePause aria-hidden="true" />,
         onSelect: onSuspend,
       }

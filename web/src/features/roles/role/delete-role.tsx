@@ -27,7 +27,7 @@ export function DeleteRole({ org, roles, role }: RolePanelProps) {
   return (
     <>
       <Button
-        look="quiet"
+        variant="ghost"
         aria-haspopup="dialog"
         icon={<Trash2 aria-hidden="true" />}
         className="text-danger hover:text-danger"

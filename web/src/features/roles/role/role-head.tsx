@@ -17,7 +17,7 @@ export function RoleHead({ roles, role }: RolePanelProps) {
             <Verbatim text={role.name} />
           </h2>
           {role.is_public && (
-            <Badge look="good" icon={<ScanLine aria-hidden="true" />}>
+            <Badge variant="good" icon={<ScanLine aria-hidden="true" />}>
               <Trans>Public</Trans>
             </Badge>
           )}

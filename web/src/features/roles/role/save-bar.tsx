@@ -29,7 +29,7 @@ export function SaveBar({ count, isRefused, aside }: Props) {
       {count === 0 ? (
         <div className="mr-auto">{aside}</div>
       ) : (
-        <Button look="quiet" aria-disabled={isBusy || undefined} onClick={() => isBusy || reset()}>
+        <Button variant="ghost" aria-disabled={isBusy || undefined} onClick={() => isBusy || reset()}>
           <Trans>Discard changes</Trans>
         </Button>
       )}

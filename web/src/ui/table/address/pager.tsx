@@ -37,7 +37,7 @@ export function Pager({ address, total, shown }: Props) {
               <Button
                 key={shownPage}
                 size="s"
-                look="quiet"
+                variant="ghost"
                 aria-label={t`Page ${shownPage}`}
                 aria-current={shownPage === page ? 'page' : undefined}
                 onClick={() => setPage(shownPage)}
@@ -71,7 +71,7 @@ function Step({ label, icon, isOff, onStep }: StepProps) {
   return (
     <Button
       size="s"
-      look="quiet"
+      variant="ghost"
       aria-label={label}
       aria-disabled={isOff || undefined}
       onClick={isOff ? undefined : onStep}

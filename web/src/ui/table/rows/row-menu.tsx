@@ -15,7 +15,7 @@ export function RowMenu({ name, items }: { name: string; items: readonly MenuIte
       trigger={
         <Button
           size="s"
-          look="quiet"
+          variant="ghost"
           className="relative z-1 min-w-8 px-0 pointer-coarse:min-h-11 pointer-coarse:min-w-11"
           icon={<Ellipsis aria-hidden="true" />}
         >

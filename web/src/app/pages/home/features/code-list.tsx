@@ -34,13 +34,13 @@ export function CodeList() {
           </tr>
         </thead>
         <tbody>
-          {ROWS.map(([code, pack, batch, look, state]) => (
+          {ROWS.map(([code, pack, batch, variant, state]) => (
             <tr key={code}>
               <td className="font-mono">{code}</td>
               <td className="max-sm:hidden">{t(pack)}</td>
               <td className="font-mono">{batch}</td>
               <td>
-                <Badge look={look}>{t(state)}</Badge>
+                <Badge variant={variant}>{t(state)}</Badge>
               </td>
             </tr>
           ))}

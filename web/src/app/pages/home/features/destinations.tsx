@@ -35,7 +35,7 @@ export function Destinations() {
           </span>
           <span className={`${BOX} border-accent bg-surface`}>
             <Trans>Current version</Trans>
-            <Badge look="good" icon={<Check aria-hidden="true" />}>{t`Live`}</Badge>
+            <Badge variant="good" icon={<Check aria-hidden="true" />}>{t`Live`}</Badge>
           </span>
           <span className={`${BOX} border-line text-ink-3`}>
             <Trans>Next version</Trans>

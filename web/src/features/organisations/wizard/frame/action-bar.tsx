@@ -20,7 +20,7 @@ export function ActionBar({ onBack, onSkip, isLast, isOnlyToRead = false }: Prop
       <Button size="l" icon={<ArrowLeft aria-hidden="true" />} disabled={isBusy} onClick={onBack}>
         <Trans>Back</Trans>
       </Button>
-      <Button look="quiet" size="l" className="md:ml-auto" disabled={isBusy} onClick={onSkip}>
+      <Button variant="ghost" size="l" className="md:ml-auto" disabled={isBusy} onClick={onSkip}>
         <Trans>Skip</Trans>
       </Button>
       {!isOnlyToRead && (

@@ -8,23 +8,23 @@ import type { Standing } from '../draft/draft-state.ts';
 
 /** hidden: its words are not for this person. */
 type Shown = Standing | 'hidden';
-type Look = NonNullable<ComponentProps<typeof Badge>['look']>;
+type Variant = NonNullable<ComponentProps<typeof Badge>['variant']>;
 
-const STANDINGS: Record<Shown, { look: Look; Icon: LucideIcon; words: MessageDescriptor }> = {
-  saved: { look: 'good', Icon: Check, words: msg`Saved` },
-  unsaved: { look: 'warning', Icon: PencilLine, words: msg`Unsaved changes` },
-  failed: { look: 'danger', Icon: TriangleAlert, words: msg`Save failed` },
-  skipped: { look: 'plain', Icon: ChevronsRight, words: msg`Skipped` },
-  untouched: { look: 'plain', Icon: Circle, words: msg`Not filled in` },
-  hidden: { look: 'plain', Icon: Lock, words: msg`No access` },
+const STANDINGS: Record<Shown, { variant: Variant; Icon: LucideIcon; words: MessageDescriptor }> = {
+  saved: { variant: 'good', Icon: Check, words: msg`Saved` },
+  unsaved: { variant: 'warning', Icon: PencilLine, words: msg`Unsaved changes` },
+  failed: { variant: 'danger', Icon: TriangleAlert, words: msg`Save failed` },
+  skipped: { variant: 'plain', Icon: ChevronsRight, words: msg`Skipped` },
+  untouched: { variant: 'plain', Icon: Circle, words: msg`Not filled in` },
+  hidden: { variant: 'plain', Icon: Lock, words: msg`No access` },
 };
 
 /** How a step stands, in words and with a sign of its own. */
 export function StandingBadge({ standing }: { standing: Shown }) {
   const { t } = useLingui();
-  const { look, Icon, words } = STANDINGS[standing];
+  const { variant, Icon, words } = STANDINGS[standing];
   return (
-    <Badge look={look} icon={<Icon aria-hidden="true" />}>
+    <Badge variant={variant} icon={<Icon aria-hidden="true" />}>
       {t(words)}
     </Badge>
   );

@@ -42,7 +42,7 @@ export function CertificateCard({ at, org, uploads, onRemove }: Props) {
           <Trans>Certificate {number}</Trans>
         </h3>
         <Button
-          look="quiet"
+          variant="ghost"
           size="s"
           icon={<Trash2 aria-hidden="true" />}
           onClick={() => onRemove(getValues(path))}

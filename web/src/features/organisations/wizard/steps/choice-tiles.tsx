@@ -30,7 +30,7 @@ export function ChoiceTiles({ name, label, options }: Props) {
         </span>
         {field.value !== '' && (
           <Button
-            look="quiet"
+            variant="ghost"
             size="s"
             className="-my-3 -mr-3 pointer-coarse:-my-3.5"
             aria-describedby={id}
