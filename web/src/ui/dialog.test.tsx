@@ -18,7 +18,7 @@ function Page({ shape: Shape }: { shape: typeof Dialog | typeof SidePanel }) {
         trigger={<Button>Menu</Button>}
         items={[
           { label: 'Rename', onSelect: () => setOpen(true) },
-          'line',
+          'separator',
           { label: 'Later', isDisabled: true },
         ]}
       />

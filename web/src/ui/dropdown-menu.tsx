@@ -16,7 +16,7 @@ interface MenuEntry {
   isDisabled?: boolean;
 }
 /** `line` parts two groups. */
-export type MenuItem = MenuEntry | 'line';
+export type MenuItem = MenuEntry | 'separator';
 
 interface Props {
   /** The button that opens it. */
@@ -50,7 +50,7 @@ export function DropdownMenu({ trigger, label, items, head }: Props) {
         >
           {head}
           {items.map((item, at) =>
-            item === 'line' ? (
+            item === 'separator' ? (
               // oxlint-disable-next-line react/no-array-index-key -- lines have no name
               <Radix.Separator key={`line ${at}`} className="-mx-1 my-1 h-px bg-line" />
             ) : (

@@ -46,7 +46,7 @@ export function OrganisationSwitcher({ id, whoami, isFramed = false }: Props) {
           .filter((one) => one.id !== id)
           .slice(0, OTHERS_MAX)
           .map(asItem),
-        'line',
+        'separator',
         { label: t`All organisations`, icon: <Building2 aria-hidden="true" />, to: '/dashboard' },
         {
           label: t`Organisation settings`,

@@ -51,7 +51,7 @@ const say = (title: string) => void toast({ title });
 
 const menuOf = ({ batch }: ExampleCode): MenuItem[] => [
   { label: 'Print again', icon: <Printer aria-hidden="true" />, onSelect: () => say(`Printing ${batch}`) },
-  'line',
+  'separator',
   { label: 'Recall', variant: 'danger', onSelect: () => say(`Recalling ${batch}`) },
 ];
 

@@ -16,7 +16,7 @@ export function MenuPart() {
               { label: 'Edit', icon: <Pencil aria-hidden="true" />, to: '/kit' },
               { label: 'Duplicate', icon: <Copy aria-hidden="true" /> },
               { label: 'Not for your role', isDisabled: true },
-              'line',
+              'separator',
               { label: 'Delete', icon: <Trash2 aria-hidden="true" />, variant: 'danger' },
             ]}
           />
