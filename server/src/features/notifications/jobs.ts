@@ -1,7 +1,9 @@
 import { handle } from '../../queue/handle.ts';
-import { tellHolders } from './queue.ts';
-import { tellWhoMay } from './tell.ts';
+import { notifyPermitted } from './notify.ts';
+import { notifyHolders } from './queue.ts';
 
 export const jobs = [
-  handle(tellHolders, (ctx, { may, ...about }) => ctx.inOrg(about.orgId, (db) => tellWhoMay(db, about, may))),
+  handle(notifyHolders, (ctx, { may, ...about }) =>
+    ctx.inOrg(about.orgId, (db) => notifyPermitted(db, about, may)),
+  ),
 ];

@@ -7,7 +7,7 @@ import { type MailRoom, startMailRoom } from '../../testing/mail-room.ts';
 import { newOrganisation, type TestOrganisation } from '../../testing/organisation.ts';
 import { type Person, peopleOf } from '../../testing/people.ts';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
-import { type Notice, tell } from './index.ts';
+import { type Notice, notify } from './index.ts';
 
 let api: TestApi;
 let mailRoom: MailRoom;
@@ -37,7 +37,7 @@ function act(
     const ctx = { db, orgId, userId: owner.id, sessionId: owner.sessionId, requestId: 'test' } as OrgCtx;
     const { subjectId = crypto.randomUUID() } = notice;
     const auditEntryId = await audit(ctx, notice.kind, subjectId);
-    await tell(ctx, { ...notice, subjectId, auditEntryId });
+    await notify(ctx, { ...notice, subjectId, auditEntryId });
   });
 }
 
@@ -171,8 +171,8 @@ test('a call that fails has told nobody', async () => {
     const ctx = { db, orgId: org.id, userId: org.owner.id, sessionId: org.owner.sessionId } as OrgCtx;
     const auditEntryId = await audit(ctx, 'join.asked', member.id);
     const about = { kind: 'join.asked', subjectId: member.id, auditEntryId };
-    await tell(ctx, { people: [member.id], ...about });
-    await tell(ctx, { people: { may: 'org.view' }, ...about });
+    await notify(ctx, { people: [member.id], ...about });
+    await notify(ctx, { people: { may: 'org.view' }, ...about });
     throw new Error('planted');
   });
   await expect(failing).rejects.toThrow('planted');
@@ -187,8 +187,8 @@ test('a person is told once about an entry, and mailed once', async () => {
     const ctx = { db, orgId: org.id, userId: org.owner.id, sessionId: org.owner.sessionId } as OrgCtx;
     const auditEntryId = await audit(ctx, 'join.asked', member.id);
     const about = { kind: 'join.asked', subjectId: member.id, auditEntryId };
-    await tell(ctx, { people: [member.id, member.id], ...about });
-    await tell(ctx, { people: [member.id], ...about });
+    await notify(ctx, { people: [member.id, member.id], ...about });
+    await notify(ctx, { people: [member.id], ...about });
   });
   expect((await list(member)).total).toBe(1);
   expect(await mailRoom.mailsTo(member.email)).toHaveLength(1);

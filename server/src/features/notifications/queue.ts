@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { job } from '../../queue/job.ts';
 
 /** Tells everybody who holds a permission about one entry of the audit record. */
-export const tellHolders = job({
+export const notifyHolders = job({
   name: 'notifications.tell-holders',
   payload: z.object({
     orgId: Id,

@@ -1,7 +1,7 @@
 import { Failure, type FailureCode } from '@qrigin/domain/errors';
 import type { Site, SiteFields } from '@qrigin/domain/organisations';
 import { audit, type OrgCtx, requireRoom, violates } from '../../db/index.ts';
-import { tell } from '../notifications/index.ts';
+import { notify } from '../notifications/index.ts';
 import { presentSite } from './present-site.ts';
 import { insertSite, removeSite, updateSite } from './site-queries.ts';
 
@@ -22,7 +22,7 @@ async function write(ctx: OrgCtx, action: string, change: () => Promise<SiteRow 
   });
   if (!row) throw new Failure('not_found');
   const auditEntryId = await audit(ctx, action, row.id);
-  await tell(ctx, { people: { may: 'org.edit' }, kind: action, subjectId: row.id, auditEntryId });
+  await notify(ctx, { people: { may: 'org.edit' }, kind: action, subjectId: row.id, auditEntryId });
   return presentSite(row);
 }
 

@@ -2,8 +2,8 @@ import type { RecallEntry } from '@qrigin/domain/recalls';
 import { sql } from 'kysely';
 import { audit, type OrgCtx } from '../../db/index.ts';
 import { type CodeBook, lockPacks } from '../qr/index.ts';
+import { notifyOfRecall } from './notify-of-recall.ts';
 import { presentRecalls } from './recall-row.ts';
-import { tellOfRecall } from './tell-of-recall.ts';
 
 /** Ends a recall, also for what took it along. One that is lifted already stays as it is. */
 export async function liftRecall(ctx: OrgCtx, book: CodeBook, id: string): Promise<RecallEntry> {
@@ -23,7 +23,7 @@ export async function liftRecall(ctx: OrgCtx, book: CodeBook, id: string): Promi
     .executeTakeFirstOrThrow();
   if (numUpdatedRows > 0) {
     const auditEntryId = await audit(ctx, 'recall.lift', id);
-    await tellOfRecall(ctx, row, { kind: 'recall.lift', auditEntryId });
+    await notifyOfRecall(ctx, row, { kind: 'recall.lift', auditEntryId });
   }
   const [entry] = await presentRecalls(ctx, book, [row]);
   if (!entry) throw new Error('the recall is gone');

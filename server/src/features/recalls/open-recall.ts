@@ -2,9 +2,9 @@ import type { RecallEntry } from '@qrigin/domain/recalls';
 import { audit, type OrgCtx } from '../../db/index.ts';
 import { type CodeBook, lockPacks } from '../qr/index.ts';
 import type { Scope } from './find-scope.ts';
+import { notifyOfRecall } from './notify-of-recall.ts';
 import { requireRoomForRecall } from './recall-limits.ts';
 import { presentRecalls } from './recall-row.ts';
-import { tellOfRecall } from './tell-of-recall.ts';
 
 type Words = {
   reason: string;
@@ -49,7 +49,7 @@ export async function openRecall(
     .returningAll()
     .executeTakeFirstOrThrow();
   const auditEntryId = await audit(ctx, 'recall.open', row.id);
-  await tellOfRecall(ctx, row, { kind: row.mock ? 'recall.exercise' : 'recall.open', auditEntryId });
+  await notifyOfRecall(ctx, row, { kind: row.mock ? 'recall.exercise' : 'recall.open', auditEntryId });
   const [entry] = await presentRecalls(ctx, book, [row]);
   if (!entry) throw new Error('the recall was not stored');
   return entry;

@@ -11,7 +11,7 @@ import {
   withoutRole,
 } from '@qrigin/domain/roles';
 import { audit, logSecurity, type MemberCtx } from '../../db/index.ts';
-import { tell } from '../notifications/index.ts';
+import { notify } from '../notifications/index.ts';
 import { loadPeople, loadStanding, type Standing } from './load-standing.ts';
 import { logRole } from './log-role.ts';
 import { deleteAssignment, findColleague, insertAssignment, storeStatus } from './people-queries.ts';
@@ -42,7 +42,7 @@ function refuse(reason: string | undefined): void {
 /** Writes it down and tells whom it is about; the subject of the notice is the role, where there is one. */
 async function record(ctx: MemberCtx, act: Act, userId: string, roleId?: string): Promise<void> {
   const auditEntryId = await audit(ctx, act, userId, { roleId });
-  await tell(ctx, { people: [userId], kind: act, subjectId: roleId ?? userId, auditEntryId });
+  await notify(ctx, { people: [userId], kind: act, subjectId: roleId ?? userId, auditEntryId });
 }
 
 async function setStatus(ctx: MemberCtx, userId: string, status: Person['status']): Promise<void> {

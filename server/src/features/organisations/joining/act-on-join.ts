@@ -2,7 +2,7 @@ import { Failure } from '@qrigin/domain/errors';
 import type { JoinAction, JoinRequest } from '@qrigin/domain/organisations';
 import { faultOfApproval, faultOfRejection, mayDo } from '@qrigin/domain/roles';
 import { audit, type OrgCtx, type UserCtx } from '../../../db/index.ts';
-import { tell } from '../../notifications/index.ts';
+import { notify } from '../../notifications/index.ts';
 import { insertAssignment, loadPeople, loadStanding, logRole, storeStatus } from '../../roles/index.ts';
 import { enterAsked, enterOpen } from './enter-as-guest.ts';
 import { lockRequest } from './lock-request.ts';
@@ -34,7 +34,7 @@ async function end(inside: OrgCtx, request: RequestRow, action: JoinAction): Pro
   await endRequest(db, { orgId, id: request.id }, OUTCOME[action]);
   const auditEntryId = await audit(inside, `join.${action}`, request.user_id, { roleId: request.role_id });
   if (action === 'cancel') return;
-  await tell(inside, {
+  await notify(inside, {
     people: [request.user_id],
     kind: 'join.decided',
     subjectId: request.id,

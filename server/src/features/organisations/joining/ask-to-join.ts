@@ -2,7 +2,7 @@ import { Failure } from '@qrigin/domain/errors';
 import { JOINS_OPEN_MAX, type JoinRequest } from '@qrigin/domain/organisations';
 import { faultOfJoining, type JoinFault } from '@qrigin/domain/roles';
 import { audit, type OrgCtx, type UserCtx } from '../../../db/index.ts';
-import { tell } from '../../notifications/index.ts';
+import { notify } from '../../notifications/index.ts';
 import { loadPeople, loadTree } from '../../roles/index.ts';
 import { enterFindable, enterOpen } from './enter-as-guest.ts';
 import { lockPerson } from './lock-person.ts';
@@ -45,7 +45,7 @@ async function ask(inside: OrgCtx, wanted: Wanted): Promise<JoinRequest> {
   const id = await insertRequest(db, { orgId, userId, ...wanted });
   if (id === undefined) throw new Failure('join_open');
   const auditEntryId = await audit(inside, 'join.ask', userId, { roleId: wanted.roleId });
-  await tell(inside, { people: [wanted.supervisorId], kind: 'join.asked', subjectId: id, auditEntryId });
+  await notify(inside, { people: [wanted.supervisorId], kind: 'join.asked', subjectId: id, auditEntryId });
   const request = await findRequest(db, orgId, id);
   if (!request) throw new Error('the request that was just made is not there');
   return presentRequest(request);

@@ -2,7 +2,7 @@ import { Failure } from '@qrigin/domain/errors';
 import { sql } from 'kysely';
 import { audit, type OrgCtx } from '../../../db/index.ts';
 import { sendMail } from '../../../mail/send-mail.ts';
-import { tell } from '../../notifications/index.ts';
+import { notify } from '../../notifications/index.ts';
 import { lockOrganisations } from '../lock-organisation.ts';
 import { organisationClosedMail } from '../mail-kinds.ts';
 import { findOrganisation } from '../queries.ts';
@@ -21,7 +21,7 @@ export async function close(inside: OrgCtx): Promise<void> {
   await endOpenOffers(db, orgId, 'ended');
   const auditEntryId = await audit(inside, 'org.close', orgId);
   const people = others.map(({ id }) => id);
-  await tell(inside, { people, kind: 'org.close', subjectId: orgId, auditEntryId });
+  await notify(inside, { people, kind: 'org.close', subjectId: orgId, auditEntryId });
   for (const { email: address, language } of others)
     await sendMail(db, organisationClosedMail, { address, language, facts: { orgId } });
 }

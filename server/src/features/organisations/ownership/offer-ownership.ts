@@ -1,7 +1,7 @@
 import { Failure } from '@qrigin/domain/errors';
 import type { OwnershipOffer } from '@qrigin/domain/organisations';
 import { audit, type OrgCtx } from '../../../db/index.ts';
-import { tell } from '../../notifications/index.ts';
+import { notify } from '../../notifications/index.ts';
 import { lockOrganisations } from '../lock-organisation.ts';
 import { endOpenOffers, insertOffer, openOffer } from './offer-queries.ts';
 import { isActiveMember, ownersOf } from './owners.ts';
@@ -19,7 +19,7 @@ export async function offerOwnership(ctx: OrgCtx, receiverId: string): Promise<O
   await endOpenOffers(db, orgId, 'ended');
   const { id } = await insertOffer(db, { orgId, from: userId, to: receiverId });
   const auditEntryId = await audit(ctx, 'org.offer', id);
-  await tell(ctx, { people: [receiverId], kind: 'ownership.offered', subjectId: id, auditEntryId });
+  await notify(ctx, { people: [receiverId], kind: 'ownership.offered', subjectId: id, auditEntryId });
   const offer = await openOffer(db, orgId);
   if (!offer) throw new Error('the offer that was just made is not there');
   return offer;

@@ -1,5 +1,5 @@
 import type { OrgCtx } from '../../db/index.ts';
-import { tell } from '../notifications/index.ts';
+import { notify } from '../notifications/index.ts';
 import { runsById } from '../qr/index.ts';
 import type { RecallRow } from './recall-row.ts';
 
@@ -19,11 +19,11 @@ async function productOf({ db, orgId }: OrgCtx, row: RecallRow): Promise<string 
 }
 
 /** Tells everybody who may see recalls. An exercise is told as one and never by mail. */
-export async function tellOfRecall(
+export async function notifyOfRecall(
   ctx: OrgCtx,
   row: RecallRow,
   what: { kind: 'recall.open' | 'recall.exercise' | 'recall.lift'; auditEntryId: string },
 ): Promise<void> {
   const productId = await productOf(ctx, row);
-  await tell(ctx, { people: { may: 'recall.view' }, subjectId: row.id, productId, ...what });
+  await notify(ctx, { people: { may: 'recall.view' }, subjectId: row.id, productId, ...what });
 }

@@ -3,7 +3,7 @@ import { type Expression, type SqlBool, sql } from 'kysely';
 import { type Db, heldRoles, type OrgCtx } from '../../db/index.ts';
 import { enqueue } from '../../queue/job.ts';
 import { mailNotice } from './mail-notice.ts';
-import { tellHolders } from './queue.ts';
+import { notifyHolders } from './queue.ts';
 
 type About = {
   /** `thing.what`, such as `join.asked`; those of `MAILED_KINDS` also come by mail. */
@@ -26,9 +26,9 @@ export type StoredAbout = About & { orgId: string };
  * Tells people what happened, in the caller's transaction: when that is undone, nobody was told. A few people are told
  * at once. Who holds a permission is found by a job, as it may be everybody, and by the roles of that moment.
  */
-export async function tell(ctx: OrgCtx, { people, ...about }: Notice): Promise<void> {
+export async function notify(ctx: OrgCtx, { people, ...about }: Notice): Promise<void> {
   const { db, orgId, userId } = ctx;
-  if ('may' in people) await enqueue(db, tellHolders, { orgId, ...about, may: people.may });
+  if ('may' in people) await enqueue(db, notifyHolders, { orgId, ...about, may: people.may });
   else await tellPeople(db, { orgId, ...about }, people, userId);
 }
 
@@ -37,7 +37,7 @@ function tellPeople(db: Db, about: StoredAbout, people: readonly string[], actor
 }
 
 /** Running it again changes nothing, and sends no second mail. */
-export async function tellWhoMay(db: Db, about: StoredAbout, permission: string): Promise<void> {
+export async function notifyPermitted(db: Db, about: StoredAbout, permission: string): Promise<void> {
   const { orgId, auditEntryId } = about;
   const { actor_id: actorId } = await db
     .selectFrom('audit_entry')
