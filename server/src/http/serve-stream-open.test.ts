@@ -42,7 +42,7 @@ test('streams that have heard nothing for more than four seconds are ended, and 
   expect(textOf(open())).toBe('event: hello\ndata: {}\n\n');
 });
 
-test('losing the line twice does not make the silence look shorter', () => {
+test('losing the connection twice does not make the silence look shorter', () => {
   streams.hears(true);
   const answer = open();
   streams.hears(false);

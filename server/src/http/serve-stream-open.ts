@@ -1,7 +1,7 @@
 import type { Writable } from 'node:stream';
 import { Failure } from '@qrigin/domain/errors';
 import { LIVE_EVENTS, type LiveEvent } from '@qrigin/domain/notifications';
-import { type Line, openLine } from './serve-stream-line.ts';
+import { type Connection, openConnection } from './serve-stream-connection.ts';
 import { shareOf } from './share.ts';
 
 /** A tab has one; who has more has lost count of them. */
@@ -14,7 +14,7 @@ const GATHER_MS = 100;
 const DEAF_MS = 4000;
 
 type Whose = { userId: string; sessionId: string };
-type Stream = Whose & { line: Line };
+type Stream = Whose & { connection: Connection };
 
 export type OpenStreams = {
   /** Room for one more; throws `too_often` or `busy`. The answer that is put in is told at once to fetch. */
@@ -43,7 +43,7 @@ export function createOpenStreams(now: () => number = Date.now, processes = 1): 
   let deafSince: number | undefined = now();
   let isClosed = false;
   const beats = setInterval(() => {
-    for (const { line } of streams) line.beat();
+    for (const { connection } of streams) connection.beat();
   }, BEAT_MS);
   beats.unref();
 
@@ -54,12 +54,13 @@ export function createOpenStreams(now: () => number = Date.now, processes = 1): 
     for (const stream of streams) {
       if (!is(stream)) continue;
       streams.delete(stream);
-      stream.line.end();
+      stream.connection.end();
     }
   }
   function tellGathered(): void {
     gathering = undefined;
-    for (const { userId, line } of streams) for (const event of gathered.get(userId) ?? []) line.send(event);
+    for (const { userId, connection } of streams)
+      for (const event of gathered.get(userId) ?? []) connection.send(event);
     gathered.clear();
   }
   function gather(userId: string, event: LiveEvent): void {
@@ -75,13 +76,13 @@ export function createOpenStreams(now: () => number = Date.now, processes = 1): 
         countOf((stream) => stream.userId === userId) >= most.person;
       if (isTooMany) throw new Failure('too_often', { retry_after: 30 });
       return (answer) => {
-        const stream = { userId, sessionId, line: openLine(answer) };
+        const stream = { userId, sessionId, connection: openConnection(answer) };
         streams.add(stream);
         answer.once('close', () => streams.delete(stream));
         answer.on('error', () => streams.delete(stream));
-        if (deafSince === undefined) stream.line.send('hello');
+        if (deafSince === undefined) stream.connection.send('hello');
         // At once, so that who opened it knows that it stands.
-        else stream.line.beat();
+        else stream.connection.beat();
       };
     },
     heard(payload) {
@@ -96,7 +97,7 @@ export function createOpenStreams(now: () => number = Date.now, processes = 1): 
         return;
       }
       deafSince = undefined;
-      for (const { line } of streams) line.send('hello');
+      for (const { connection } of streams) connection.send('hello');
     },
     sessions: () => [...new Set([...streams].map(({ sessionId }) => sessionId))],
     endSessions: (isOver) => endThose(({ sessionId }) => isOver(sessionId)),

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, get, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openLine } from './serve-stream-line.ts';
+import { openConnection } from './serve-stream-connection.ts';
 
 let server: Server;
 beforeEach(async () => {
@@ -25,10 +25,10 @@ async function connect() {
 test('a client that does not read is dropped before much has gathered for it', async () => {
   const { call, answer } = await connect();
   call.once('response', (response) => response.pause());
-  const line = openLine(answer);
+  const connection = openConnection(answer);
   let most = 0;
   for (let sent = 0; sent < 1_000_000 && !answer.destroyed; sent++) {
-    line.send('notice');
+    connection.send('notice');
     most = Math.max(most, answer.writableLength);
     if (sent % 1000 === 0) await new Promise(setImmediate);
   }
@@ -39,11 +39,11 @@ test('a client that does not read is dropped before much has gathered for it', a
 test('what is ended is ended once, and nothing is sent after it', async () => {
   const { call, answer } = await connect();
   const received = once(call, 'response');
-  const line = openLine(answer);
-  line.beat();
-  line.end();
-  line.end();
-  line.send('notice');
+  const connection = openConnection(answer);
+  connection.beat();
+  connection.end();
+  connection.end();
+  connection.send('notice');
   const [response] = await received;
   let text = '';
   for await (const part of response) text += String(part);

@@ -6,15 +6,15 @@ const WAITING_BYTES = 16 * 1024;
 const FAREWELL_MS = 1000;
 
 /** One open answer. */
-export type Line = {
+export type Connection = {
   /** An event says that something changed, never what. */
   send(event: LiveEvent): void;
-  /** A comment, so that neither side and nobody between them takes the line for dead. */
+  /** A comment, so that neither side and nobody between them takes the connection for dead. */
   beat(): void;
   end(): void;
 };
 
-export function openLine(answer: Writable): Line {
+export function openConnection(answer: Writable): Connection {
   function write(text: string): void {
     if (answer.writableEnded || answer.destroyed) return;
     answer.write(text);
