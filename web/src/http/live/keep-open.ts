@@ -8,19 +8,19 @@ import type { Wake } from './wake.ts';
 /** Who has tried so often in vain asks without a stream: every further try also says to fetch. */
 const TRIES_IN_VAIN = 3;
 
-interface Line {
+interface Connection {
   signal: AbortSignal;
-  tell: (event: LiveEvent) => void;
+  notify: (event: LiveEvent) => void;
   onWake: (act: (wake: Wake) => void) => () => void;
 }
 
 /** Keeps one stream open, with pauses between tries, until it is told to stop or nobody is signed in any more. */
-export async function keepOpen({ signal, tell, onWake }: Line): Promise<void> {
+export async function keepOpen({ signal, notify, onWake }: Connection): Promise<void> {
   let failures = 0;
   for (let token = storedToken(); token !== undefined && !signal.aborted; token = storedToken()) {
     let leastMs = 0;
     try {
-      const wasOpen = await readOnce({ token, signal, tell, onWake });
+      const wasOpen = await readOnce({ token, signal, notify, onWake });
       failures = wasOpen ? 0 : failures + 1;
     } catch (error) {
       failures += 1;
@@ -28,7 +28,7 @@ export async function keepOpen({ signal, tell, onWake }: Line): Promise<void> {
     }
     // A new token is no reason to wait; without one the session is over.
     if (signal.aborted || storedToken() !== token) continue;
-    if (failures >= TRIES_IN_VAIN) tell('hello');
+    if (failures >= TRIES_IN_VAIN) notify('hello');
     await pause(Math.max(leastMs, pauseOf(failures, chance())), { signal, onWake });
   }
 }
@@ -45,7 +45,7 @@ function chance(): number {
 }
 
 /** Over sooner when the network is back, somebody looks again, or nobody wants it any more. */
-function pause(ms: number, { signal, onWake }: Pick<Line, 'signal' | 'onWake'>): Promise<void> {
+function pause(ms: number, { signal, onWake }: Pick<Connection, 'signal' | 'onWake'>): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(end, ms);
     const stop = onWake(end);

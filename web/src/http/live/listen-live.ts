@@ -15,7 +15,7 @@ type Tell = (event: LiveEvent) => void;
  * what it hears; when that tab is gone, the next one takes over and is told at once to fetch. The function that comes
  * back ends it.
  */
-export function listenLive(tell: Tell): () => void {
+export function listenLive(notify: Tell): () => void {
   // There are none in old browsers and in pages that were not served securely.
   const locks: LockManager | null | undefined = navigator.locks;
   if (!locks) return poll(tell);
@@ -24,20 +24,20 @@ export function listenLive(tell: Tell): () => void {
   const channel = new BroadcastChannel(NAME);
   channel.addEventListener('message', ({ data }) => {
     const event = LIVE_EVENTS.find((known) => known === data);
-    if (event) tell(event);
+    if (event) notify(event);
   });
   const stopWaking = onWake((wake) => say(channel, wake));
-  const line = {
+  const connection = {
     signal,
-    tell(event: LiveEvent) {
-      tell(event);
+    notify(event: LiveEvent) {
+      notify(event);
       // The page may be on its way out.
       if (!signal.aborted) say(channel, event);
     },
     onWake: (act: (wake: Wake) => void) => onAnyWake(channel, act),
   };
   // Ended while it waits for its turn, the request is refused; that is what was wanted.
-  locks.request(NAME, { signal }, () => keepOpen(line)).catch(() => undefined);
+  locks.request(NAME, { signal }, () => keepOpen(connection)).catch(() => undefined);
   return () => {
     stopping.abort();
     stopWaking();
@@ -65,7 +65,7 @@ function onAnyWake(channel: BroadcastChannel, act: (wake: Wake) => void): () => 
 }
 
 /** A page that nobody looks at asks nothing; it asks as soon as somebody does. */
-function poll(tell: Tell): () => void {
-  const timer = setInterval(() => document.hidden || tell('hello'), POLL_MS);
+function poll(notify: Tell): () => void {
+  const timer = setInterval(() => document.hidden || notify('hello'), POLL_MS);
   return () => clearInterval(timer);
 }
