@@ -58,4 +58,4 @@ export {
   type RoleChange,
   type RoleUse,
 } from './role-rules.ts';
-export { isBelow, lineOf, type RoleNode, type RoleTree, rankOf, rolesBelow } from './role-tree.ts';
+export { isBelow, type RoleNode, type RoleTree, rankOf, rolesBelow, withAncestors } from './role-tree.ts';

@@ -1,6 +1,6 @@
 import type { Permission } from '../http/index.ts';
 import { actingRoles, type Person } from './authority.ts';
-import { lineOf, type RoleTree, rankOf, roleOf } from './role-tree.ts';
+import { type RoleTree, rankOf, roleOf, withAncestors } from './role-tree.ts';
 
 const DECIDE: Permission = 'join.decide';
 
@@ -79,7 +79,7 @@ function faultOfAsker(people: readonly Person[], askerId: string): AskerFault | 
 
 /** The highest of somebody's roles that stands above this one and may decide; infinite when there is none. */
 function decidingRank(tree: RoleTree, person: Person, roleId: string): number {
-  const [, ...above] = lineOf(tree, roleId);
+  const [, ...above] = withAncestors(tree, roleId);
   const deciding = above.filter(
     ({ id, permissions }) => actingRoles(person).includes(id) && permissions.includes(DECIDE),
   );

@@ -1,5 +1,5 @@
 import type { Permission } from '../http/index.ts';
-import { lineOf, type RoleTree } from './role-tree.ts';
+import { type RoleTree, withAncestors } from './role-tree.ts';
 
 /** Never part of a role that strangers may ask for. */
 const NEVER_PUBLIC: readonly Permission[] = [
@@ -30,5 +30,7 @@ export function isHarmless(permissions: readonly Permission[]): boolean {
 
 /** Whether roles below this one can be public: it is one of the public built-in roles or below one of them. */
 export function isOpenAbove(tree: RoleTree, parentId: string): boolean {
-  return lineOf(tree, parentId).some(({ builtIn }) => builtIn === 'member' || builtIn === 'qr_operator');
+  return withAncestors(tree, parentId).some(
+    ({ builtIn }) => builtIn === 'member' || builtIn === 'qr_operator',
+  );
 }

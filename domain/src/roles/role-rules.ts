@@ -2,7 +2,15 @@ import type { Permission } from '../http/index.ts';
 import { actingRoles, mayDo, type Person } from './authority.ts';
 import { ROLE_DEPTH_MAX, ROLES_MAX } from './contract.ts';
 import { isHarmless, isOpenAbove } from './public-roles.ts';
-import { isBelow, lineOf, type RoleNode, type RoleTree, rankOf, roleOf, rolesBelow } from './role-tree.ts';
+import {
+  isBelow,
+  type RoleNode,
+  type RoleTree,
+  rankOf,
+  roleOf,
+  rolesBelow,
+  withAncestors,
+} from './role-tree.ts';
 
 type Place = { parentId: string | null; permissions: readonly Permission[]; isPublic: boolean };
 type PlaceFault =
@@ -90,7 +98,8 @@ function faultOfPlace(
 ): PlaceFault | undefined {
   const parent = roleOf(tree, parentId);
   if (!parent) return 'no_such_parent';
-  if (!lineOf(tree, parent.id).some(({ id }) => actingRoles(actor).includes(id))) return 'parent_not_yours';
+  if (!withAncestors(tree, parent.id).some(({ id }) => actingRoles(actor).includes(id)))
+    return 'parent_not_yours';
   if (rankOf(tree, parent.id) + levelsOf(tree, moved) > ROLE_DEPTH_MAX) return 'too_deep';
   if (!permissions.every((permission) => parent.permissions.includes(permission))) return 'more_than_parent';
   // With R1 kept this follows from the two before; should it ever be broken, nobody gains by it.

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { actingRoles, isBelow, lineOf, mayDo, rankOf, rolesBelow, rolesBelowPerson } from './index.ts';
+import { actingRoles, isBelow, mayDo, rankOf, rolesBelow, rolesBelowPerson, withAncestors } from './index.ts';
 import { holder, made, suspended, treeWith } from './testing/sample-tree.ts';
 
 const tree = treeWith(
@@ -10,19 +10,26 @@ const tree = treeWith(
 const ids = (roles: readonly { id: string }[]) => roles.map(({ id }) => id);
 
 test('the line of a role goes from itself up to the Owner', () => {
-  expect(ids(lineOf(tree, 'helper'))).toEqual(['helper', 'lead', 'member', 'supervisor', 'admin', 'owner']);
-  expect(ids(lineOf(tree, 'owner'))).toEqual(['owner']);
+  expect(ids(withAncestors(tree, 'helper'))).toEqual([
+    'helper',
+    'lead',
+    'member',
+    'supervisor',
+    'admin',
+    'owner',
+  ]);
+  expect(ids(withAncestors(tree, 'owner'))).toEqual(['owner']);
 });
 
 test('a role that does not exist has no line and no authority', () => {
-  expect(lineOf(tree, 'nobody')).toEqual([]);
-  expect(lineOf(tree, null)).toEqual([]);
+  expect(withAncestors(tree, 'nobody')).toEqual([]);
+  expect(withAncestors(tree, null)).toEqual([]);
   expect(rankOf(tree, 'nobody')).toBe(Number.POSITIVE_INFINITY);
 });
 
 test('a circle of roles is walked once', () => {
   const circle = [made('a', 'b'), made('b', 'c'), made('c', 'a')];
-  expect(ids(lineOf(circle, 'a'))).toEqual(['a', 'b', 'c']);
+  expect(ids(withAncestors(circle, 'a'))).toEqual(['a', 'b', 'c']);
 });
 
 test('the rank is the depth below the Owner', () => {

@@ -19,7 +19,7 @@ export function roleOf(tree: RoleTree, id: string | null): RoleNode | undefined 
 }
 
 /** The role and every role above it, nearest first; empty when there is no such role. */
-export function lineOf(tree: RoleTree, id: string | null): RoleNode[] {
+export function withAncestors(tree: RoleTree, id: string | null): RoleNode[] {
   const line: RoleNode[] = [];
   let role = roleOf(tree, id);
   // No tree runs in a circle, but if one ever did, no question about it may run for ever.
@@ -32,13 +32,13 @@ export function lineOf(tree: RoleTree, id: string | null): RoleNode[] {
 
 /** The depth: the Owner's is 0, a larger number has less authority, and a role that does not exist has none at all. */
 export function rankOf(tree: RoleTree, id: string): number {
-  const { length } = lineOf(tree, id);
+  const { length } = withAncestors(tree, id);
   return length > 0 ? length - 1 : Number.POSITIVE_INFINITY;
 }
 
 /** Whether the role stands strictly below one of the others. */
 export function isBelow(tree: RoleTree, id: string, others: readonly string[]): boolean {
-  const [, ...above] = lineOf(tree, id);
+  const [, ...above] = withAncestors(tree, id);
   return above.some((role) => others.includes(role.id));
 }
 
