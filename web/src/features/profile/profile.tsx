@@ -20,7 +20,7 @@ import { TwoFactor } from './two-factor/two-factor.tsx';
 export function Profile() {
   const { data: me, error, refetch } = useMe();
   if (me) return <Sections me={me} />;
-  if (!error) return <Awaited />;
+  if (!error) return <LoadingState />;
   return (
     <div role="alert">
       <EmptyState
@@ -53,7 +53,7 @@ function Sections({ me }: { me: Me }) {
   );
 }
 
-function Awaited() {
+function LoadingState() {
   const isSlow = useDelay(150);
   return (
     <div aria-busy="true" className="grid max-w-200 gap-4">

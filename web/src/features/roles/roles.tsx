@@ -43,7 +43,7 @@ export function Roles({ me, navigation }: Props) {
       />
       {roles && <TreeAndRole org={org} me={me} roles={roles} chosenId={params.get(ROLE_PARAM)} />}
       {!roles && error && <FailedState error={error} onRetry={() => void refetch()} />}
-      {!roles && !error && <Awaited />}
+      {!roles && !error && <LoadingState />}
     </>
   );
 }
@@ -123,7 +123,7 @@ function Tree({ roles, shownId }: { roles: readonly CountedRole[]; shownId: stri
   );
 }
 
-function Awaited() {
+function LoadingState() {
   const isSlow = useDelay(150);
   return (
     <div aria-busy="true" className="grid gap-5 lg:grid-cols-[minmax(240px,320px)_minmax(0,1fr)]">

@@ -16,7 +16,7 @@ export function OrganisationLayout() {
   // Who has just been shut out sees that at once; a server that does not answer takes nothing away.
   if (error && (!whoami || isShut(error)))
     return <PageFailure error={error} onRetry={() => void refetch()} />;
-  if (!whoami) return <Awaited />;
+  if (!whoami) return <LoadingState />;
   return <Outlet context={whoami} />;
 }
 
@@ -24,7 +24,7 @@ function isShut(error: Error): boolean {
   return error instanceof Failure && (error.status === 403 || error.status === 404);
 }
 
-function Awaited() {
+function LoadingState() {
   const isSlow = useDelay(150);
   return (
     <div aria-busy="true" className="grid gap-5">

@@ -34,7 +34,7 @@ export function Organisations() {
       {isFirst && <MyRequests key="requests" />}
       {organisations && <Mine organisations={organisations} onOpen={setOpened} />}
       {organisations && !isFirst && <MyRequests key="requests" />}
-      {!organisations && !error && <Awaited />}
+      {!organisations && !error && <LoadingState />}
       {!organisations && error && (
         <FailedState error={error} onRetry={() => void refetch()}>
           <Trans>We could not load your organisations. Nothing is lost.</Trans>
@@ -85,7 +85,7 @@ function Ways({ onOpen }: Pick<MineProps, 'onOpen'>) {
   );
 }
 
-function Awaited() {
+function LoadingState() {
   const isSlow = useDelay(150);
   return (
     <div aria-busy="true" className={GRID}>
