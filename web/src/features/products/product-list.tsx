@@ -37,7 +37,7 @@ export function ProductList({ org }: { org: string }) {
       rowId={({ id }) => id}
       rowName={({ name }) => name}
       isLoading={!products}
-      empty={<None />}
+      empty={<NoProducts />}
       {...(products && products.length >= SEARCHED_FROM && { searchLabel: t`Search products` })}
     />
   );
@@ -48,7 +48,7 @@ function namedLike(products: readonly Product[], search: string, locale: string)
   return products.filter(({ name }) => name.toLocaleLowerCase(locale).includes(wanted));
 }
 
-function None() {
+function NoProducts() {
   return (
     <EmptyState title={<Trans>No products yet</Trans>} picture={<Package />}>
       <Trans>

@@ -22,9 +22,9 @@ const whatCell = ({ kind, detail, person, by }: SecurityEvent) => (
   </>
 );
 const personCell = ({ person }: SecurityEvent) =>
-  person ? <Verbatim text={person.name} className="wrap-anywhere" /> : <None />;
+  person ? <Verbatim text={person.name} className="wrap-anywhere" /> : <NoValue />;
 const deviceCell = ({ device }: SecurityEvent) =>
-  device === null ? <None /> : <Verbatim text={device} className="text-ink-2" />;
+  device === null ? <NoValue /> : <Verbatim text={device} className="text-ink-2" />;
 const whenCell = ({ at }: SecurityEvent) => (
   <Moment at={at} format="moment" className="whitespace-nowrap text-ink-2 tabular-nums" />
 );
@@ -38,12 +38,12 @@ function By({ name }: { name: string }) {
   );
 }
 
-function None() {
+function NoValue() {
   return (
     <span className="text-ink-3">
       <span aria-hidden="true">–</span>
       <span className="sr-only">
-        <Trans>None</Trans>
+        <Trans>NoValue</Trans>
       </span>
     </span>
   );

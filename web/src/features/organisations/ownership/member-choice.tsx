@@ -28,7 +28,7 @@ export function MemberChoice({ org, except, onChoose }: Props) {
   const members = data.pages
     .flatMap((page) => page.items)
     .filter(({ id, status }) => id !== except && status === 'active');
-  if (members.length === 0 && !hasNextPage) return <Nobody />;
+  if (members.length === 0 && !hasNextPage) return <NoPeople />;
   // A search in half of the list would say that somebody is not there who is.
   const isSearched = !hasNextPage && members.length >= SEARCHED_FROM;
   const found = isSearched ? members.filter((member) => matches(member, text)) : members;
@@ -88,7 +88,7 @@ function Search({ text, onChange }: { text: string; onChange: (text: string) => 
   );
 }
 
-function Nobody() {
+function NoPeople() {
   return (
     <p className="text-ink-2">
       <Trans>You’re the only member. Someone else has to join before you can hand over ownership.</Trans>

@@ -50,7 +50,7 @@ export function Sites({ whoami }: { whoami: Whoami }) {
         isLoading={isPending}
         error={data ? undefined : error}
         onRetry={() => void refetch()}
-        empty={<None action={mayEdit && <Add onAdd={() => setEdited('new')} />} />}
+        empty={<NoSites action={mayEdit && <Add onAdd={() => setEdited('new')} />} />}
         {...(mayEdit && { rowMenu: menuOf, onOpen: setEdited })}
         {...(mayEdit && data && data.total > 0 && { tools: <Add onAdd={() => setEdited('new')} /> })}
       />
@@ -74,7 +74,7 @@ function Add({ onAdd }: { onAdd: () => void }) {
   );
 }
 
-function None({ action }: { action: React.ReactNode }) {
+function NoSites({ action }: { action: React.ReactNode }) {
   return (
     <EmptyState title={<Trans>No sites yet</Trans>} picture={<MapPin />} action={action}>
       <Trans>Add your farms, factories and warehouses, so that batches can say where they come from.</Trans>

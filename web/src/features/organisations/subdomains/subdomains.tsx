@@ -35,7 +35,7 @@ function Allowed({ org, mayManage }: Props) {
       {mayManage && <Add org={org} count={subdomains.length} />}
       <Card>
         {subdomains.length === 0 ? (
-          <None mayManage={mayManage} />
+          <NoSubdomains mayManage={mayManage} />
         ) : (
           <List org={org} mayManage={mayManage} subdomains={subdomains} />
         )}
@@ -91,7 +91,7 @@ function List({ org, mayManage, subdomains }: Props & { subdomains: readonly Sub
   );
 }
 
-function None({ mayManage }: { mayManage: boolean }) {
+function NoSubdomains({ mayManage }: { mayManage: boolean }) {
   return (
     <EmptyState title={<Trans>No subdomains yet</Trans>} picture={<Globe />}>
       {mayManage ? (

@@ -87,7 +87,7 @@ export function People({ me }: { me: Whoami }) {
   );
 }
 
-function Nobody({ address, total }: { address: ReturnType<typeof useTableAddress>; total: number }) {
+function NoPeople({ address, total }: { address: ReturnType<typeof useTableAddress>; total: number }) {
   const { t } = useLingui();
   if (!address.isNarrowed && total === 0)
     return (
