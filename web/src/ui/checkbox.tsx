@@ -22,7 +22,7 @@ export function Checkbox({
   isLabelHidden = false,
   onChange,
 }: Props) {
-  const Sign = isPartly ? Minus : Check;
+  const StatusIcon = isPartly ? Minus : Check;
   return (
     <label
       className={classNames(
@@ -43,7 +43,7 @@ export function Checkbox({
           className="peer absolute inset-0 cursor-[inherit] appearance-none rounded-[5px] border border-control-line bg-surface checked:border-accent checked:bg-accent indeterminate:border-accent indeterminate:bg-accent disabled:border-line disabled:bg-sunken forced-colors:appearance-auto"
         />
         {(isChecked || isPartly) && (
-          <Sign
+          <StatusIcon
             aria-hidden="true"
             strokeWidth={3}
             className="pointer-events-none relative size-3 text-on-accent peer-disabled:text-ink-3 forced-colors:hidden"

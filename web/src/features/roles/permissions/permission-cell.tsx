@@ -29,15 +29,15 @@ export function PermissionCell({ permissions, isAtEdge, ...props }: Props) {
       onKeyDown={({ key }) => key === 'Escape' && setTold(false)}
     >
       {permissions.map((permission) => (
-        <Sign key={permission} permission={permission} {...props} />
+        <StatusIcon key={permission} permission={permission} {...props} />
       ))}
-      {isTold && <Told permissions={permissions} isAtEdge={isAtEdge} {...props} />}
+      {isTold && <Tooltip permissions={permissions} isAtEdge={isAtEdge} {...props} />}
     </td>
   );
 }
 
 /** For the eye only: the sentence is the label of the box, too. */
-function Told({ permissions, isAtEdge, stateOf, parentName }: Props) {
+function Tooltip({ permissions, isAtEdge, stateOf, parentName }: Props) {
   const { t } = useLingui();
   return (
     <div
@@ -65,7 +65,12 @@ function Told({ permissions, isAtEdge, stateOf, parentName }: Props) {
   );
 }
 
-function Sign({ permission, stateOf, parentName, onToggle }: PermissionsProps & { permission: Permission }) {
+function StatusIcon({
+  permission,
+  stateOf,
+  parentName,
+  onToggle,
+}: PermissionsProps & { permission: Permission }) {
   const { t } = useLingui();
   const { isHeld, isChanged, whyNot } = stateOf(permission);
   const words = t(PERMISSION_WORDS[permission]);

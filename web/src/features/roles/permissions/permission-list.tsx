@@ -58,10 +58,10 @@ function Item({ permission, stateOf, parentName, onToggle }: PermissionsProps & 
         />
       </li>
     );
-  const Sign = isHeld ? Check : Minus;
+  const StatusIcon = isHeld ? Check : Minus;
   return (
     <li className={classNames('flex gap-2.5 py-1.5', !isHeld && 'text-ink-3')}>
-      <Sign
+      <StatusIcon
         aria-hidden="true"
         className={classNames('mt-0.5 size-4.5', isHeld ? 'text-accent-text' : 'text-ink-3')}
       />

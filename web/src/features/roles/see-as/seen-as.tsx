@@ -165,12 +165,12 @@ function CanDo({ role }: { role: CountedRole }) {
 
 function Sentences({ permissions, isAllowed }: { permissions: readonly Permission[]; isAllowed: boolean }) {
   const { t } = useLingui();
-  const Sign = isAllowed ? Check : Minus;
+  const StatusIcon = isAllowed ? Check : Minus;
   return (
     <ul className={classNames('mt-2 list-none', !isAllowed && 'gap-x-8 md:columns-2')}>
       {permissions.map((permission) => (
         <li key={permission} className="flex break-inside-avoid gap-2 py-0.5">
-          <Sign
+          <StatusIcon
             aria-hidden="true"
             className={classNames('mt-1 size-4', isAllowed ? 'text-accent-text' : 'text-ink-3')}
           />

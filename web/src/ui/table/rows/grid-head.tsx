@@ -48,7 +48,7 @@ function HeadCell<Row>({ column, sort, onSort }: HeadCellProps<Row>) {
       </th>
     );
   const state = sortState(key, sort);
-  const Sign = SIGNS[state];
+  const StatusIcon = SIGNS[state];
   return (
     <th scope="col" aria-sort={state} className={className}>
       <button
@@ -60,7 +60,7 @@ function HeadCell<Row>({ column, sort, onSort }: HeadCellProps<Row>) {
         )}
       >
         {title}
-        <Sign aria-hidden="true" className={classNames('size-3.5', state === 'none' && 'opacity-60')} />
+        <StatusIcon aria-hidden="true" className={classNames('size-3.5', state === 'none' && 'opacity-60')} />
       </button>
     </th>
   );
