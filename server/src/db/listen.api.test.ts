@@ -6,15 +6,15 @@ vi.setConfig({ testTimeout: 30_000 });
 
 let database: TestDatabase;
 let stop: () => Promise<void>;
-const heard: string[] = [];
+const onMessage: string[] = [];
 const hearing: boolean[] = [];
 beforeEach(async () => {
   database = await createTestDatabase();
   heard.length = 0;
   hearing.length = 0;
   stop = listenTo(database.url('app_rw'), 'person', {
-    heard: (payload) => heard.push(payload),
-    hears: (isHearing) => hearing.push(isHearing),
+    onMessage: (payload) => heard.push(payload),
+    onConnectionChange: (isHearing) => hearing.push(isHearing),
   });
   await vi.waitUntil(() => hearing.length > 0);
 });
@@ -33,7 +33,7 @@ async function listener(): Promise<number> {
   return rows[0]!.pid;
 }
 
-test('what is said is heard, on this channel only', async () => {
+test('what is said is onMessage, on this channel only', async () => {
   await database.superuser.query("select pg_notify('another', 'x')");
   await say('notice 1');
   await expect.poll(() => heard).toEqual(['notice 1']);

@@ -6,19 +6,23 @@ const ASK_MS = 2000;
 const PATIENCE = { keepAlive: true, connectionTimeoutMillis: ASK_MS, query_timeout: ASK_MS };
 
 export type Listener = {
-  heard: (payload: string) => void;
+  onMessage: (payload: string) => void;
   /** Whether anything is heard at all: what is said while it is not is lost. */
-  hears: (isHearing: boolean) => void;
+  onConnectionChange: (isHearing: boolean) => void;
 };
 
 /** Keeps one connection that hears what is notified on a channel; it comes back by itself when it is lost. */
-export function listenTo(url: string, channel: string, { heard, hears }: Listener): () => Promise<void> {
+export function listenTo(
+  url: string,
+  channel: string,
+  { onMessage, onConnectionChange }: Listener,
+): () => Promise<void> {
   let isClosed = false;
   let client: Client | undefined;
   let retry: NodeJS.Timeout | undefined;
 
   function again(): void {
-    hears(false);
+    onConnectionChange(false);
     if (isClosed) return;
     retry = setTimeout(() => void start(), RETRY_MS);
   }
@@ -30,7 +34,7 @@ export function listenTo(url: string, channel: string, { heard, hears }: Listene
     const ask = () => {
       asking = setTimeout(() => void next.query('select 1').then(ask, end), ASK_MS);
     };
-    next.on('notification', ({ payload }) => heard(payload ?? ''));
+    next.on('notification', ({ payload }) => onMessage(payload ?? ''));
     next.once('error', end);
     next.once('end', () => {
       clearTimeout(asking);
@@ -39,7 +43,7 @@ export function listenTo(url: string, channel: string, { heard, hears }: Listene
     try {
       await next.connect();
       await next.query(`listen ${next.escapeIdentifier(channel)}`);
-      hears(true);
+      onConnectionChange(true);
       ask();
     } catch {
       end();

@@ -23,14 +23,14 @@ const textOf = (answer: PassThrough) => String(answer.read() ?? '');
 test('who opens a stream before anything is heard is told to fetch as soon as it is', () => {
   const answer = open();
   expect(textOf(answer)).toBe(': still here\n\n');
-  streams.hears(true);
+  streams.onConnectionChange(true);
   expect(textOf(answer)).toBe('event: hello\ndata: {}\n\n');
 });
 
 test('streams that have heard nothing for more than four seconds are ended, and new ones refused until it is mended', () => {
-  streams.hears(true);
+  streams.onConnectionChange(true);
   const answer = open();
-  streams.hears(false);
+  streams.onConnectionChange(false);
   time = 4000;
   streams.endIfDeaf();
   expect(answer.writableEnded).toBe(false);
@@ -38,27 +38,27 @@ test('streams that have heard nothing for more than four seconds are ended, and 
   streams.endIfDeaf();
   expect(answer.writableEnded).toBe(true);
   expect(() => open()).toThrow(new Failure('busy', { retry_after: 2 }));
-  streams.hears(true);
+  streams.onConnectionChange(true);
   expect(textOf(open())).toBe('event: hello\ndata: {}\n\n');
 });
 
 test('losing the connection twice does not make the silence look shorter', () => {
-  streams.hears(true);
+  streams.onConnectionChange(true);
   const answer = open();
-  streams.hears(false);
+  streams.onConnectionChange(false);
   time = 3000;
-  streams.hears(false);
+  streams.onConnectionChange(false);
   time = 4001;
   streams.endIfDeaf();
   expect(answer.writableEnded).toBe(true);
 });
 
 test('what the database says that is no event is told to nobody', async () => {
-  streams.hears(true);
+  streams.onConnectionChange(true);
   const answer = open();
   textOf(answer);
   for (const payload of ['', 'asha', 'evil asha', 'notice', 'notice ravi', 'event: x asha'])
-    streams.heard(payload);
+    streams.onMessage(payload);
   await new Promise((resolve) => setTimeout(resolve, 150));
   expect(textOf(answer)).toBe('');
 });
@@ -82,7 +82,7 @@ test('of several processes each has its share of the streams of a session and of
 });
 
 test('after the end nobody gets in', () => {
-  streams.hears(true);
+  streams.onConnectionChange(true);
   const answer = open();
   streams.close();
   expect(answer.writableEnded).toBe(true);

@@ -20,9 +20,9 @@ export type OpenStreams = {
   /** Room for one more; throws `too_often` or `busy`. The answer that is put in is told at once to fetch. */
   take(whose: Whose): (answer: Writable) => void;
   /** `notice`, `access` or `ended`, and whose, as the database says it. */
-  heard(payload: string): void;
+  onMessage(payload: string): void;
   /** Whether changes are heard at all. When they are again, everybody is told to fetch. */
-  hears(isHearing: boolean): void;
+  onConnectionChange(isHearing: boolean): void;
   sessions(): string[];
   endSessions(isOver: (sessionId: string) => boolean): void;
   /** Ends all when nothing was heard for too long. */
@@ -85,13 +85,13 @@ export function createOpenStreams(now: () => number = Date.now, processes = 1): 
         else stream.connection.beat();
       };
     },
-    heard(payload) {
+    onMessage(payload) {
       const [what = '', userId = ''] = payload.split(' ');
       const event = LIVE_EVENTS.find((known) => known === what);
       if (event) gather(userId, event);
       else if (what === 'ended') endThose((stream) => stream.userId === userId);
     },
-    hears(isHearing) {
+    onConnectionChange(isHearing) {
       if (!isHearing) {
         deafSince ??= now();
         return;
