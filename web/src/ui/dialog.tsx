@@ -1,10 +1,10 @@
 import { classNames } from './class-names.ts';
-import { DialogFrame, type DialogParts } from './overlay/dialog-frame.tsx';
+import { DialogFrame, type DialogProps } from './overlay/dialog-frame.tsx';
 
 const WIDTHS = { s: 'sm:w-100', m: 'sm:w-120', l: 'sm:w-180' };
 
 /** Asks for something and waits. On a phone it rises from the bottom, where the thumb is. */
-export function Dialog({ size = 'm', ...parts }: DialogParts & { size?: keyof typeof WIDTHS }) {
+export function Dialog({ size = 'm', ...parts }: DialogProps & { size?: keyof typeof WIDTHS }) {
   return (
     <DialogFrame
       {...parts}

@@ -1,7 +1,7 @@
-import { DialogFrame, type DialogParts } from './overlay/dialog-frame.tsx';
+import { DialogFrame, type DialogProps } from './overlay/dialog-frame.tsx';
 
 /** A longer task beside the page it belongs to. */
-export function SidePanel(parts: DialogParts) {
+export function SidePanel(parts: DialogProps) {
   return (
     <DialogFrame
       {...parts}

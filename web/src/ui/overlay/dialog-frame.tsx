@@ -8,7 +8,7 @@ import { useFocusReturn } from './use-focus-return.ts';
 export const SCRIM =
   'fixed inset-0 z-40 bg-[rgb(8_14_11/0.52)] transition-opacity duration-150 ease-out starting:opacity-0';
 
-export interface DialogParts {
+export interface DialogProps {
   isOpen: boolean;
   onClose: () => void;
   title: ReactNode;
@@ -30,7 +30,7 @@ export function DialogFrame({
   children,
   isFocusOnFrame = false,
   className,
-}: DialogParts & { className: string }) {
+}: DialogProps & { className: string }) {
   const focusReturn = useFocusReturn(isFocusOnFrame);
   return (
     <Radix.Root open={isOpen} onOpenChange={(isStillOpen) => isStillOpen || onClose()}>
