@@ -4,10 +4,10 @@ import { TextAreaField } from '../../../../ui/form/text-area-field.tsx';
 import { TextField } from '../../../../ui/form/text-field.tsx';
 import { Certificates } from './certificates.tsx';
 import { StepForm } from './step-form.tsx';
-import type { StepParts } from './step-parts.ts';
+import type { StepProps } from './step-props.ts';
 
 /** The third group: what else there is to tell. */
-export function AdditionalStep(parts: StepParts) {
+export function AdditionalStep(parts: StepProps) {
   return (
     <StepForm
       {...parts}

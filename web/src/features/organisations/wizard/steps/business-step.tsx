@@ -15,11 +15,11 @@ import { ChoiceTiles } from './choice-tiles.tsx';
 import { LogoField } from './logo-field.tsx';
 import { PhoneField } from './phone-field.tsx';
 import { StepForm } from './step-form.tsx';
-import type { StepParts } from './step-parts.ts';
+import type { StepProps } from './step-props.ts';
 import { WebsiteField } from './website-field.tsx';
 
 /** The first group: who they are and how to reach them. */
-export function BusinessStep(parts: StepParts) {
+export function BusinessStep(parts: StepProps) {
   return (
     <StepForm
       {...parts}

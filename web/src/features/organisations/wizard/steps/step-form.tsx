@@ -9,9 +9,9 @@ import { groupOf, type Step, stepFrom } from '../draft/steps.ts';
 import { ActionBar } from '../frame/action-bar.tsx';
 import { FailedNotice } from '../frame/failed-notice.tsx';
 import { STEP_WORDS } from '../step-words.ts';
-import type { StepParts } from './step-parts.ts';
+import type { StepProps } from './step-props.ts';
 
-interface Props<Group extends DetailGroup, Input extends FieldValues> extends StepParts {
+interface Props<Group extends DetailGroup, Input extends FieldValues> extends StepProps {
   step: Step;
   group: Group;
   schema: z.ZodType<OrganisationDetails[Group], Input>;
@@ -49,7 +49,7 @@ export function StepForm<Group extends DetailGroup, Input extends FieldValues>(p
 }
 
 interface SectionProps {
-  draft: StepParts['draft'];
+  draft: StepProps['draft'];
   step: Step;
   note: ReactNode;
   children: ReactNode;

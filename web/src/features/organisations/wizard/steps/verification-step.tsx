@@ -8,12 +8,12 @@ import { TextField } from '../../../../ui/form/text-field.tsx';
 import { ActionBar } from '../frame/action-bar.tsx';
 import { NumberHint } from './number-hint.tsx';
 import { StepForm, StepSection } from './step-form.tsx';
-import type { StepParts } from './step-parts.ts';
+import type { StepProps } from './step-props.ts';
 
 const STEP = 2;
 
 /** The second group: who they are to the authorities. */
-export function VerificationStep(parts: StepParts) {
+export function VerificationStep(parts: StepProps) {
   if (parts.isLegalHidden) return <Hidden {...parts} />;
   return (
     <StepForm
@@ -83,7 +83,7 @@ function PanHint() {
 }
 
 /** Nothing can be saved here either: it would overwrite what cannot be seen. */
-function Hidden({ draft, back, skip }: StepParts) {
+function Hidden({ draft, back, skip }: StepProps) {
   return (
     <StepSection draft={draft} step={STEP} note={<Trans>Registration and tax numbers</Trans>}>
       <div className="grid flex-1 place-items-center">

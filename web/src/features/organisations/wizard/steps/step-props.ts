@@ -3,7 +3,7 @@ import type { Step } from '../draft/steps.ts';
 import type { Uploads } from '../uploads.ts';
 
 /** What every step is given. */
-export interface StepParts {
+export interface StepProps {
   draft: Draft;
   org: string;
   uploads: Uploads;
