@@ -3,7 +3,7 @@ import { useFormContext } from 'react-hook-form';
 import { FieldNote } from './field-note.tsx';
 
 /** What a control needs to belong to its label, its hint and its fault. */
-interface ControlParts {
+interface ControlProps {
   id: string;
   'aria-describedby': string | undefined;
   'aria-invalid': true | undefined;
@@ -16,7 +16,7 @@ interface Props {
   hint?: ReactNode;
   /** Beside the label, at the right: a link or a count. */
   aside?: ReactNode;
-  children: (parts: ControlParts) => ReactNode;
+  children: (parts: ControlProps) => ReactNode;
 }
 
 /** A control with its label above and, below, what helps or what is wrong. */
