@@ -1,4 +1,4 @@
-import type { FeatureParts, Serve } from '../http/serve.ts';
+import type { FeatureDeps, Serve } from '../http/serve.ts';
 import { routes as auth } from './auth/routes.ts';
 import { routes as files } from './files/routes.ts';
 import { routes as notifications } from './notifications/routes.ts';
@@ -26,7 +26,7 @@ const FEATURES = {
   site,
 };
 
-export function routes(serve: Serve, parts: FeatureParts): void {
+export function routes(serve: Serve, parts: FeatureDeps): void {
   for (const [feature, register] of Object.entries(FEATURES)) {
     register((endpoint, handler, options) => serve(endpoint, handler, { ...options, feature }), parts);
   }

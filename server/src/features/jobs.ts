@@ -4,11 +4,11 @@ export { chooseIsolation } from './files/choose-isolation.ts';
 export { removeLeftFolders } from './files/inspect.ts';
 export { noteIsolation } from './files/queries.ts';
 
+import type { FileJobDeps } from './files/deps.ts';
 import { fileJobs } from './files/jobs.ts';
-import type { FileJobParts } from './files/parts.ts';
 import { jobs as notifications } from './notifications/jobs.ts';
 
 /** Every job that the worker can do, mails aside. */
-export function jobsOf(parts: FileJobParts): HandledJob[] {
+export function jobsOf(parts: FileJobDeps): HandledJob[] {
   return [...fileJobs(parts), ...notifications];
 }

@@ -23,7 +23,7 @@ import { describeApi, serveApiDescription } from './openapi.ts';
 import { servePages } from './pages.ts';
 import type { Pressure } from './pressure.ts';
 import { requirePolicies } from './require-policies.ts';
-import { createServe, type FeatureParts, type Serve } from './serve.ts';
+import { createServe, type FeatureDeps, type Serve } from './serve.ts';
 import { createServePage } from './serve-page.ts';
 import { createOpenStreams } from './serve-stream-open.ts';
 import { watchStreams } from './serve-stream-watch.ts';
@@ -41,14 +41,14 @@ const BODY_LIMIT = 1024 * 1024;
  */
 const COUNTER_CONNECTIONS = 4;
 
-export type ApiParts = {
+export type ApiDeps = {
   env: ApiEnv;
   database: Database;
   log: FastifyBaseLogger;
   version: string;
   readiness: Readiness;
   /** Registers the endpoints of all features. */
-  routes: (serve: Serve, parts: FeatureParts) => void;
+  routes: (serve: Serve, parts: FeatureDeps) => void;
   /** Where several processes answer: how their figures become one page. */
   joinMetrics?: JoinMetrics;
   /** From when on calls are turned away; without it, when the event loop stays late. */
@@ -74,7 +74,7 @@ function closeIdleWhileStopping(app: FastifyInstance): void {
 }
 
 /** Slow and broken clients are cut off by the time limits. */
-function createApp({ env, log }: Pick<ApiParts, 'env' | 'log'>): FastifyInstance {
+function createApp({ env, log }: Pick<ApiDeps, 'env' | 'log'>): FastifyInstance {
   const app: FastifyInstance = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -101,7 +101,7 @@ function createApp({ env, log }: Pick<ApiParts, 'env' | 'log'>): FastifyInstance
 }
 
 /** The whole HTTP side, ready to listen. */
-export async function buildApi(parts: ApiParts): Promise<FastifyInstance> {
+export async function buildApi(parts: ApiDeps): Promise<FastifyInstance> {
   const { env, database, version, readiness, routes, joinMetrics, pressure } = parts;
   const app = createApp(parts);
   requirePolicies(app);

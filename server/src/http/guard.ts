@@ -9,7 +9,7 @@ import { callerOf } from './caller.ts';
 import { failureOfInput } from './failure-reply.ts';
 import { faultOfCaller, type Input, idempotencyKey, orgIn, rowsNamed } from './guard-rules.ts';
 import { once } from './idempotency.ts';
-import { type GuardParts, logRefusal } from './refusals.ts';
+import { type GuardDeps, logRefusal } from './refusals.ts';
 import { findVisitor, requireSession, type Session } from './session.ts';
 
 /** Another transaction on what the caller owns. */
@@ -48,7 +48,7 @@ function refuse(fault: 'forbidden' | 'step_up' | undefined): void {
  * a person or an organisation is done in one transaction that sees only what the caller may see.
  */
 export async function guarded(
-  parts: GuardParts,
+  parts: GuardDeps,
   endpoint: Endpoint,
   { request, reply }: Exchange,
   work: Work,
@@ -85,7 +85,7 @@ export async function guarded(
 }
 
 type OfPerson = {
-  database: GuardParts['database'];
+  database: GuardDeps['database'];
   endpoint: Endpoint;
   policy: Extract<Policy, { who: 'user' | 'member' }>;
   request: FastifyRequest;

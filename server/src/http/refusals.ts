@@ -7,7 +7,7 @@ import { withNobody } from '../db/with-org.ts';
 import type { Attempts } from './attempts.ts';
 import { orgIn } from './guard-rules.ts';
 
-export type GuardParts = { database: Database; attempts: Attempts };
+export type GuardDeps = { database: Database; attempts: Attempts };
 type Refused = {
   request: FastifyRequest;
   endpoint: Endpoint;
@@ -27,7 +27,7 @@ function isRefusal(error: unknown, { policy }: Endpoint): boolean {
  * Writes a call that was refused to a signed-in person into the security log, in a transaction of its own, as that of the
  * call is undone by now. The answer stays the refusal, whatever becomes of this.
  */
-export async function logRefusal({ database, attempts }: GuardParts, error: unknown, refused: Refused) {
+export async function logRefusal({ database, attempts }: GuardDeps, error: unknown, refused: Refused) {
   const { request, endpoint, userId, sessionId, caller } = refused;
   if (!isRefusal(error, endpoint)) return;
   const organisationId = orgIn(request.params)?.toLowerCase();

@@ -85,7 +85,7 @@ export type Engine = {
 };
 
 /** What some features need beside their transaction. */
-export type FeatureParts = {
+export type FeatureDeps = {
   env: ApiEnv;
   tokens: Tokens;
   attempts: Attempts;

@@ -8,7 +8,7 @@ import { declaredJobs } from './job.ts';
 import { MAKE_SCAN_EVENT_DAYS, makeScanEventDays } from './make-scan-event-days.ts';
 import { SWEEP, sweep } from './sweep.ts';
 
-export type WorkerParts = { database: Database; jobs: readonly HandledJob[]; concurrency: number; log: Log };
+export type WorkerDeps = { database: Database; jobs: readonly HandledJob[]; concurrency: number; log: Log };
 export type Workers = Pick<Runner, 'stop' | 'promise'>;
 
 /** Files that are looked into at the same time; each may take 256 MB and a whole core. */
@@ -49,7 +49,7 @@ function jobContext(database: Database): JobCtx {
   };
 }
 
-function taskList({ database, jobs, log }: Omit<WorkerParts, 'concurrency'>): TaskList {
+function taskList({ database, jobs, log }: Omit<WorkerDeps, 'concurrency'>): TaskList {
   const ctx = jobContext(database);
   const tasks: TaskList = {};
   for (const { job, run: work } of jobs) {
@@ -87,7 +87,7 @@ type Pool = {
 };
 
 /** Workers that take only jobs of these tasks. Each pool has a name of its own, and so a sign of life of its own. */
-async function startPool({ database, log }: WorkerParts, pool: Pool) {
+async function startPool({ database, log }: WorkerDeps, pool: Pool) {
   const { tasks, cron, ahead, ...pace } = pool;
   const alive = startHeartbeat(database);
   const runner = await run({
@@ -108,7 +108,7 @@ async function startPool({ database, log }: WorkerParts, pool: Pool) {
  * Does all jobs until it is stopped. Those with strangers' files have a pool of their own: however many wait there, a
  * mail leaves at once.
  */
-export async function runWorker(parts: WorkerParts): Promise<Workers> {
+export async function runWorker(parts: WorkerDeps): Promise<Workers> {
   const { database, jobs, log, concurrency } = parts;
   requireHandlers(jobs);
   const freeing = freeJobsOfDeadWorkers(database, log);

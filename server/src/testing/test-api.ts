@@ -3,7 +3,7 @@ import { routes as allRoutes } from '../features/index.ts';
 import { buildApi } from '../http/build-api.ts';
 import type { Readiness } from '../http/health.ts';
 import { createLog } from '../http/log.ts';
-import type { FeatureParts, Serve } from '../http/serve.ts';
+import type { FeatureDeps, Serve } from '../http/serve.ts';
 import { createTokens, type Tokens } from '../http/token.ts';
 import { type Ask, askAt } from './ask.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
@@ -26,9 +26,9 @@ export type TestApi = {
 };
 
 type Options = {
-  routes?: (serve: Serve, parts: FeatureParts) => void;
+  routes?: (serve: Serve, parts: FeatureDeps) => void;
   /** Endpoints that only this test has, beside the others. */
-  extraRoutes?: (serve: Serve, parts: FeatureParts) => void;
+  extraRoutes?: (serve: Serve, parts: FeatureDeps) => void;
   env?: Record<string, string>;
 };
 

@@ -1,11 +1,11 @@
 import { Failure } from '@qrigin/domain/errors';
 import type { PublicCtx } from '../../db/index.ts';
-import type { AuthParts } from './parts.ts';
+import type { AuthDeps } from './deps.ts';
 
 /** Whatever is refused, a wrong password, a wrong code or a try too many, counts for the network that it came from. */
 export async function countingFailures<Reply>(
   { caller }: PublicCtx,
-  { failedSignIns }: AuthParts,
+  { failedSignIns }: AuthDeps,
   signIn: Promise<Reply>,
 ): Promise<Reply> {
   try {

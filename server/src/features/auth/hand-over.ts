@@ -1,12 +1,12 @@
 import { Failure } from '@qrigin/domain/errors';
 import { sql } from 'kysely';
 import type { PublicCtx } from '../../db/index.ts';
-import type { AuthParts } from './parts.ts';
+import type { AuthDeps } from './deps.ts';
 import { findPerson } from './queries.ts';
 import { openSession } from './sessions.ts';
 
 /** A hand-over token lives for a minute and opens one session, in the browser that brings it. */
-export async function handOver(ctx: PublicCtx, { tokens }: AuthParts, token: string) {
+export async function handOver(ctx: PublicCtx, { tokens }: AuthDeps, token: string) {
   const claims = await tokens.verify(token);
   if (claims?.kind !== 'handover') throw new Failure('signed_out');
   return ctx.transaction(async (db) => {

@@ -1,6 +1,6 @@
 import type { SecurityKind } from '@qrigin/domain/http';
 import { type Caller, type Db, logSecurity, type PublicCtx } from '../../db/index.ts';
-import type { AuthParts } from './parts.ts';
+import type { AuthDeps } from './deps.ts';
 import { findAccount } from './queries.ts';
 
 /**
@@ -9,7 +9,7 @@ import { findAccount } from './queries.ts';
  */
 export async function logFailure(
   ctx: PublicCtx,
-  { attempts }: AuthParts,
+  { attempts }: AuthDeps,
   userId: string | undefined,
   kinds: SecurityKind[],
 ): Promise<void> {

@@ -1,7 +1,7 @@
 import { Failure } from '@qrigin/domain/errors';
 import { sql } from 'kysely';
 import { familiarDevice, logSecurity, type UserCtx } from '../../db/index.ts';
-import type { AuthParts } from './parts.ts';
+import type { AuthDeps } from './deps.ts';
 import { findPerson } from './queries.ts';
 import { signToken } from './sessions.ts';
 
@@ -28,7 +28,7 @@ export async function listMySessions({ db, userId, sessionId }: UserCtx) {
 }
 
 /** Somebody else's session does not exist for this person. */
-export async function endMySession(ctx: UserCtx, { attempts }: AuthParts, id: string) {
+export async function endMySession(ctx: UserCtx, { attempts }: AuthDeps, id: string) {
   const { db, userId, sessionId, caller } = ctx;
   const ended = await db
     .updateTable('session')
@@ -45,7 +45,7 @@ export async function endMySession(ctx: UserCtx, { attempts }: AuthParts, id: st
   return { id: ended.id };
 }
 
-export async function renewToken({ db, userId, sessionId }: UserCtx, { tokens }: AuthParts) {
+export async function renewToken({ db, userId, sessionId }: UserCtx, { tokens }: AuthDeps) {
   const person = await findPerson(db, userId);
   const account = { id: userId, email: person.email, isVerified: person.verified_at !== null };
   return { token: await signToken(tokens, account, sessionId) };

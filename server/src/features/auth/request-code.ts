@@ -1,9 +1,9 @@
 import type { PublicCtx } from '../../db/index.ts';
 import { sendMail } from '../../mail/send-mail.ts';
+import type { AuthDeps } from './deps.ts';
 import { placeOf } from './known-device.ts';
 import { logResetAsked } from './log-failure.ts';
 import { resetMail, type verifyMail } from './mail-kinds.ts';
-import type { AuthParts } from './parts.ts';
 import { findAccount } from './queries.ts';
 
 /**
@@ -13,7 +13,7 @@ import { findAccount } from './queries.ts';
  */
 async function mayMail(
   ctx: PublicCtx,
-  { attempts, vault }: AuthParts,
+  { attempts, vault }: AuthDeps,
   { email, isReset }: { email: string; isReset: boolean },
 ): Promise<boolean> {
   const alias = vault.aliasOf(email);
@@ -37,7 +37,7 @@ type Asked = { email: string; browser: Buffer };
  */
 export async function requestMail(
   ctx: PublicCtx,
-  parts: AuthParts,
+  parts: AuthDeps,
   kind: typeof verifyMail,
   { email, browser }: Asked,
 ) {

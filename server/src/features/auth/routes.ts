@@ -1,8 +1,9 @@
 import * as contract from '@qrigin/domain/auth';
-import type { FeatureParts, Serve } from '../../http/serve.ts';
+import type { FeatureDeps, Serve } from '../../http/serve.ts';
 import { markBrowser } from './asking-browser.ts';
 import { changePassword } from './change-password.ts';
 import { countingFailures } from './count-failures.ts';
+import type { AuthDeps } from './deps.ts';
 import { openGuestSession } from './guest.ts';
 import { handOver } from './hand-over.ts';
 import { isTwoFactorEnabled } from './is-enabled.ts';
@@ -11,7 +12,6 @@ import { changeMe, readMe } from './me.ts';
 import { listMyActivity } from './my-activity.ts';
 import { downloadMyData } from './my-data.ts';
 import { endMySession, listMySessions, renewToken } from './my-sessions.ts';
-import type { AuthParts } from './parts.ts';
 import { requestMail } from './request-code.ts';
 import { signIn } from './sign-in.ts';
 import { signUp } from './sign-up.ts';
@@ -19,8 +19,8 @@ import { removeTwoFactor, setUpTwoFactor, verifyTwoFactor } from './two-factor.t
 import { createVault } from './vault.ts';
 import { verifyOtp } from './verify-otp.ts';
 
-export function routes(serve: Serve, { env, tokens, attempts, failedSignIns }: FeatureParts) {
-  const parts: AuthParts = { tokens, attempts, failedSignIns, vault: createVault(env.SECRET_KEY) };
+export function routes(serve: Serve, { env, tokens, attempts, failedSignIns }: FeatureDeps) {
+  const parts: AuthDeps = { tokens, attempts, failedSignIns, vault: createVault(env.SECRET_KEY) };
 
   serve(contract.signUp, ({ ctx, body }) => signUp(ctx, parts, body));
   serve(contract.signIn, ({ ctx, body }) => countingFailures(ctx, parts, signIn(ctx, parts, body)));

@@ -3,7 +3,7 @@ import { SESSIONS_MAX } from '@qrigin/domain/http';
 import { sql } from 'kysely';
 import { type Caller, type Db, logSecurity } from '../../db/index.ts';
 import { BINDING_COOKIE, hashOfCookie } from '../../http/binding.ts';
-import type { Tokens } from './parts.ts';
+import type { Tokens } from './deps.ts';
 
 const HOUR_S = 3600;
 /** A token is replaced while it is used; the session behind it ends after a week whatever happens. */

@@ -2,13 +2,13 @@ import { CODE_LENGTH } from '@qrigin/domain/auth';
 import { Failure } from '@qrigin/domain/errors';
 import { type Db, logSecurity, type PublicCtx } from '../../db/index.ts';
 import { sendMail } from '../../mail/send-mail.ts';
+import type { AuthDeps } from './deps.ts';
 import { isSecret } from './hashing.ts';
 import { placeOf, rememberDevice } from './known-device.ts';
 import { lockedOut } from './locked-out.ts';
 import { logFailure } from './log-failure.ts';
 import { consumeTicket, isLiveTicket, issueTicket, isTicket } from './login-ticket.ts';
 import { newDeviceMail, recoveryCodeUsedMail } from './mail-kinds.ts';
-import type { AuthParts } from './parts.ts';
 import { type AccountRow, findAccount, isUnchanged, NOBODY } from './queries.ts';
 import { openSession } from './sessions.ts';
 import { acceptCode, acceptRecoveryCode } from './two-factor.ts';
@@ -24,7 +24,7 @@ type Try = { place: string; everywhere: string | undefined; left: number; isLast
 /** Counts the try before it is judged; the same for addresses that have no account. */
 async function takeTry(
   ctx: PublicCtx,
-  { attempts, vault }: AuthParts,
+  { attempts, vault }: AuthDeps,
   email: string,
   isKnownDevice: boolean,
 ): Promise<Try> {
@@ -39,7 +39,7 @@ async function takeTry(
 }
 
 /** A right password uses up nothing, and being in clears this place's count. */
-async function giveBackTry({ attempts }: AuthParts, { place, everywhere }: Try, isIn: boolean) {
+async function giveBackTry({ attempts }: AuthDeps, { place, everywhere }: Try, isIn: boolean) {
   await (isIn ? attempts.forget('signIn', place) : attempts.giveBack('signIn', place));
   if (everywhere !== undefined) await attempts.giveBack('account', everywhere);
 }
@@ -69,7 +69,7 @@ function whileUnchanged<T>(
 async function isSecondFactor(
   db: Db,
   ctx: PublicCtx,
-  parts: AuthParts,
+  parts: AuthDeps,
   { account, asked }: Judged,
 ): Promise<boolean> {
   const code = asked.code ?? '';
@@ -84,11 +84,11 @@ async function isSecondFactor(
 type LetIn = AccountRow & { isLogged: boolean };
 
 /** Whether the security log gets an entry of this sign-in. Not before the address is confirmed: it may be anybody. */
-async function mayLog({ attempts }: AuthParts, { id, verified_at }: AccountRow): Promise<boolean> {
+async function mayLog({ attempts }: AuthDeps, { id, verified_at }: AccountRow): Promise<boolean> {
   return verified_at !== null && (await attempts.take('signInLog', id)) !== undefined;
 }
 
-async function letIn(db: Db, ctx: PublicCtx, parts: AuthParts, account: LetIn): Promise<string> {
+async function letIn(db: Db, ctx: PublicCtx, parts: AuthDeps, account: LetIn): Promise<string> {
   // Before the address is confirmed anybody may have registered it: nothing is remembered, and its owner not troubled.
   if (account.verified_at && (await rememberDevice(db, account.id, ctx.caller))) {
     const facts = { device: ctx.caller.device, timezone: ctx.caller.timezone };
@@ -103,7 +103,7 @@ async function letIn(db: Db, ctx: PublicCtx, parts: AuthParts, account: LetIn): 
 const lockOf = (isLast: boolean) => (isLast ? (['sign-in.locked'] as const) : []);
 
 /** With the second factor on: a ticket when no code is given, else the code is judged and counted by itself too. */
-async function signInWithCode(ctx: PublicCtx, parts: AuthParts, judged: Judged): Promise<Reply> {
+async function signInWithCode(ctx: PublicCtx, parts: AuthDeps, judged: Judged): Promise<Reply> {
   const { account, asked, taken } = judged;
   if (!asked.code)
     return { ticket: await whileUnchanged(ctx, judged, (db) => issueTicket(db, account.id, ctx.caller)) };
@@ -130,12 +130,12 @@ async function signInWithCode(ctx: PublicCtx, parts: AuthParts, judged: Judged):
   return { token };
 }
 
-async function signInAtOnce(ctx: PublicCtx, parts: AuthParts, judged: Judged): Promise<Reply> {
+async function signInAtOnce(ctx: PublicCtx, parts: AuthDeps, judged: Judged): Promise<Reply> {
   const account = { ...judged.account, isLogged: await mayLog(parts, judged.account) };
   return { token: await whileUnchanged(ctx, judged, (db) => letIn(db, ctx, parts, account)) };
 }
 
-export async function signIn(ctx: PublicCtx, parts: AuthParts, asked: SignIn): Promise<Reply> {
+export async function signIn(ctx: PublicCtx, parts: AuthDeps, asked: SignIn): Promise<Reply> {
   const { email, password, code } = asked;
   const account = await ctx.transaction((db) => findAccount(db, email, ctx.caller));
   const taken = await takeTry(ctx, parts, email, Boolean(account?.known_device));

@@ -3,9 +3,9 @@ import { Failure } from '@qrigin/domain/errors';
 import type { PublicCtx } from '../../db/index.ts';
 import { markBrowser } from './asking-browser.ts';
 import { COMMON_PASSWORDS } from './common-passwords.ts';
+import type { AuthDeps } from './deps.ts';
 import { hashSecret } from './hashing.ts';
 import { signUpMail } from './mail-kinds.ts';
-import type { AuthParts } from './parts.ts';
 import { insertAccount } from './queries.ts';
 import { requestMail } from './request-code.ts';
 import { insertAttempt } from './sign-up-attempt.ts';
@@ -20,7 +20,7 @@ const HOUR_S = 3600;
  */
 export async function signUp(
   ctx: PublicCtx,
-  parts: AuthParts,
+  parts: AuthDeps,
   { password_hash: password, ...person }: SignUp,
 ) {
   if (isWeakPassword(password, [person.name, person.email], COMMON_PASSWORDS))

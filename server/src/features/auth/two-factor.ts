@@ -5,10 +5,10 @@ import { sql } from 'kysely';
 import { generateSecret, generateURI, verify } from 'otplib';
 import { type Db, logSecurity, type UserCtx } from '../../db/index.ts';
 import { sendMail } from '../../mail/send-mail.ts';
+import type { AuthDeps } from './deps.ts';
 import { lockedOut } from './locked-out.ts';
 import { dropTickets } from './login-ticket.ts';
 import { twoFactorChangedMail } from './mail-kinds.ts';
-import type { AuthParts } from './parts.ts';
 import { findPerson } from './queries.ts';
 
 const PERIOD_S = 30;
@@ -29,7 +29,7 @@ function findAuthenticator(db: Db, userId: string) {
 }
 
 /** Begins, or shows again for ten minutes, a set-up that counts only once its first code was given. */
-export async function setUpTwoFactor(ctx: UserCtx, { vault }: AuthParts) {
+export async function setUpTwoFactor(ctx: UserCtx, { vault }: AuthDeps) {
   const { db, userId } = ctx;
   const present = await findAuthenticator(db, userId);
   if (present?.confirmed_at) throw new Failure('two_factor_on');
@@ -53,7 +53,7 @@ export async function setUpTwoFactor(ctx: UserCtx, { vault }: AuthParts) {
 /** Whether the code is right now and was not used before: only a later time step than the last one is accepted. */
 export async function acceptCode(
   db: Db,
-  { vault }: AuthParts,
+  { vault }: AuthDeps,
   userId: string,
   code: string,
 ): Promise<boolean> {
@@ -103,7 +103,7 @@ async function replaceRecoveryCodes(db: Db, userId: string): Promise<string[]> {
  * The first right code turns the second factor on and answers the recovery codes, this one time. A wrong one is
  * answered, not thrown: that it was given is stored.
  */
-export async function verifyTwoFactor(ctx: UserCtx, parts: AuthParts, code: string) {
+export async function verifyTwoFactor(ctx: UserCtx, parts: AuthDeps, code: string) {
   const { db, userId, sessionId, caller } = ctx;
   const remaining = await parts.attempts.take('code', userId);
   if (remaining === undefined) throw lockedOut();

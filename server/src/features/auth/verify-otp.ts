@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import { logSecurity, type PublicCtx } from '../../db/index.ts';
 import { browserHash } from './asking-browser.ts';
 import { confirmAddress } from './confirm-address.ts';
+import type { AuthDeps } from './deps.ts';
 import { countAttempt, findGuessed, useCode } from './one-time-code.ts';
-import type { AuthParts } from './parts.ts';
 import { findAccount, NOBODY } from './queries.ts';
 import { openResetSession, openSession } from './sessions.ts';
 
@@ -14,7 +14,7 @@ import { openResetSession, openSession } from './sessions.ts';
  */
 export async function verifyOtp(
   ctx: PublicCtx,
-  { tokens }: AuthParts,
+  { tokens }: AuthDeps,
   { email, otp }: { email: string; otp: string },
 ) {
   const paid = await ctx.transaction(async (db) => {

@@ -16,7 +16,7 @@ import {
 import { newOrganisation } from '../../testing/organisation.ts';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 import { compareStore } from './compare-store.ts';
-import type { FileJobParts } from './parts.ts';
+import type { FileJobDeps } from './deps.ts';
 import { storeKeys } from './store-keys.ts';
 
 const TEXT = { name: 'note.txt', content: 'Picked on the hill.' };
@@ -152,7 +152,7 @@ test('hole 7: every night the count becomes what the store has, and what no row 
   for (const key of [...orphans, ofNobody]) await store.store.put(key, Buffer.from('left over'));
 
   const lines: object[] = [];
-  const parts: FileJobParts = {
+  const parts: FileJobDeps = {
     store: store.store,
     scanner: undefined,
     appOrigin: 'http://localhost',

@@ -8,8 +8,8 @@ import { type FileRefusal, isSizeSaid } from '@qrigin/domain/files';
 import { type Db, logSecurity } from '../../db/index.ts';
 import type { JobCtx } from '../../queue/handle.ts';
 import { enqueue } from '../../queue/job.ts';
+import type { FileJobDeps } from './deps.ts';
 import { inFolder, inspect } from './inspect.ts';
-import type { FileJobParts } from './parts.ts';
 import { type Accepted, type FileRow, findFile, lockedUse, markReady, markRefused } from './queries.ts';
 import { drawThumbnail } from './queue.ts';
 import { type StoredFileId, storeKeys } from './store-keys.ts';
@@ -20,7 +20,7 @@ type Outcome = { refusal: FileRefusal; isTimedOut?: true | undefined } | { accep
  * Holds a file to what was said of it. It ends as ready or refused; when the store or the scanner cannot be asked it
  * throws, and the file waits for the next try. Running it again changes nothing.
  */
-export async function checkFile(ctx: JobCtx, parts: FileJobParts, file: StoredFileId): Promise<void> {
+export async function checkFile(ctx: JobCtx, parts: FileJobDeps, file: StoredFileId): Promise<void> {
   const row = await ctx.inOrg(file.orgId, (db) => findFile(db, file));
   if (!row) return;
   let isRefused = row.state === 'refused';
@@ -42,7 +42,7 @@ async function hasRoom(db: Db, row: FileRow, { accepted, quotaBytes }: Room): Pr
 }
 type Room = { accepted: Accepted; quotaBytes: number };
 
-type Settled = { row: FileRow; outcome: Outcome; parts: Pick<FileJobParts, 'quotaBytes'> };
+type Settled = { row: FileRow; outcome: Outcome; parts: Pick<FileJobDeps, 'quotaBytes'> };
 
 /** True when it is refused. */
 async function settle(db: Db, { row, outcome, parts: { quotaBytes } }: Settled): Promise<boolean> {
@@ -87,7 +87,7 @@ async function save(body: Readable, path: string) {
 
 type Case = { row: FileRow; file: StoredFileId; folder: string };
 
-async function examine(parts: FileJobParts, { row, file, folder }: Case): Promise<Outcome> {
+async function examine(parts: FileJobDeps, { row, file, folder }: Case): Promise<Outcome> {
   const { store, scanner, isolation, takesPublic } = parts;
   const keys = storeKeys(file);
   const found = await store.read(keys.quarantine);

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { Isolation } from './cage.ts';
+import type { FileJobDeps } from './deps.ts';
 import { findIsolation } from './inspect.ts';
-import type { FileJobParts } from './parts.ts';
 
 const WEAKNESS: Readonly<Record<Exclude<Isolation, 'namespaces'>, string>> = {
   user: 'files are checked by another user, who can still reach the network: allow user namespaces to this process',
@@ -13,7 +13,7 @@ export async function chooseIsolation(
   appOrigin: string,
   log: Pick<Logger, 'warn'>,
   ways?: readonly Isolation[],
-): Promise<Pick<FileJobParts, 'isolation' | 'takesPublic'>> {
+): Promise<Pick<FileJobDeps, 'isolation' | 'takesPublic'>> {
   const isolation = await findIsolation(ways);
   const { hostname } = new URL(appOrigin);
   const isThisMachine =

@@ -1,6 +1,6 @@
 import type { Store } from '../../outside/store.ts';
 import type { JobCtx } from '../../queue/handle.ts';
-import type { FileJobParts } from './parts.ts';
+import type { FileJobDeps } from './deps.ts';
 import { correctStoredBytes, filesOf, organisationIds } from './queries.ts';
 import { PREFIXES } from './store-keys.ts';
 
@@ -46,7 +46,7 @@ const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
  */
 export async function compareStore(
   ctx: JobCtx,
-  { store, log }: FileJobParts,
+  { store, log }: FileJobDeps,
   now = new Date(),
 ): Promise<void> {
   for (const [orgId, prefixes] of await foldersOf(ctx, store)) {

@@ -1,7 +1,7 @@
 import { Failure } from '@qrigin/domain/errors';
 import { kindOf } from '@qrigin/domain/files';
 import type { MemberCtx } from '../../db/index.ts';
-import type { FileParts } from './parts.ts';
+import type { FileDeps } from './deps.ts';
 import { presentFile } from './present-file.ts';
 import { findFile } from './queries.ts';
 import { startCheck } from './start-check.ts';
@@ -10,7 +10,7 @@ import { startCheck } from './start-check.ts';
  * A link to the file as it was sent, for who may read files of its kind. One that was sent and never said to be is
  * checked now; that it is not ready yet is returned and not thrown, or the check would not be stored.
  */
-export async function downloadFile(ctx: MemberCtx, { links }: FileParts, id: string) {
+export async function downloadFile(ctx: MemberCtx, { links }: FileDeps, id: string) {
   const file = { orgId: ctx.orgId, id };
   const row = await findFile(ctx.db, file);
   if (!row) throw new Failure('not_found');

@@ -3,15 +3,15 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { JobCtx } from '../../queue/handle.ts';
+import type { FileJobDeps } from './deps.ts';
 import { inFolder, inspect } from './inspect.ts';
-import type { FileJobParts } from './parts.ts';
 import { findFile, markThumbnail } from './queries.ts';
 import { type StoredFileId, storeKeys } from './store-keys.ts';
 
 /** Makes the small picture of the copy that pages show. One that cannot be made small is shown as it is. */
 export async function drawThumbnail(
   ctx: JobCtx,
-  { store, isolation }: FileJobParts,
+  { store, isolation }: FileJobDeps,
   file: StoredFileId,
 ): Promise<void> {
   const row = await ctx.inOrg(file.orgId, (db) => findFile(db, file));

@@ -1,6 +1,6 @@
 import { type Extension, FILE_TYPES, mayBePublic, savedName } from '@qrigin/domain/files';
 import type { Db } from '../../db/index.ts';
-import type { FileParts } from './parts.ts';
+import type { FileDeps } from './deps.ts';
 import { type FileRow, findFile } from './queries.ts';
 import { type StoredFileId, storeKeys } from './store-keys.ts';
 
@@ -32,7 +32,7 @@ function dispositionOf(row: FileRow, how: 'inline' | 'attachment'): string {
 type Asked = { file: StoredFileId; query: URLSearchParams };
 
 /** By a link of ours the file as it was sent; without one what is public, as pages show it. Undefined: nothing is there. */
-export async function findContent(db: Db, { store, links }: FileParts, { file, query }: Asked) {
+export async function findContent(db: Db, { store, links }: FileDeps, { file, query }: Asked) {
   const row = await findFile(db, file);
   if (row?.state !== 'ready') return undefined;
   const keys = storeKeys(file);
@@ -60,7 +60,7 @@ export async function findContent(db: Db, { store, links }: FileParts, { file, q
   };
 }
 
-export async function findThumbnail(db: Db, { store }: FileParts, file: StoredFileId) {
+export async function findThumbnail(db: Db, { store }: FileDeps, file: StoredFileId) {
   const row = await findFile(db, file);
   if (row?.state !== 'ready' || row.nature !== 'public' || !row.has_thumbnail) return undefined;
   return {

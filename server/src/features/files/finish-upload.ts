@@ -4,7 +4,7 @@ import type { StoredFile } from '@qrigin/domain/files';
 import { enterOrg } from '../../db/enter-org.ts';
 import type { Db, UserCtx } from '../../db/index.ts';
 import { loadMember } from '../../db/load-member.ts';
-import type { FileParts } from './parts.ts';
+import type { FileDeps } from './deps.ts';
 import { presentFile } from './present-file.ts';
 import { countSentInCheck, findFile, findSentFile } from './queries.ts';
 import { startCheck } from './start-check.ts';
@@ -14,7 +14,7 @@ const FIRST_LOOK_MS = 40;
 const LONGEST_PAUSE_MS = 400;
 
 /** Only who sent the file can say so, and only while they may still send files there. */
-export async function finishUpload(ctx: UserCtx, { links }: FileParts, id: string): Promise<StoredFile> {
+export async function finishUpload(ctx: UserCtx, { links }: FileDeps, id: string): Promise<StoredFile> {
   const sent = await findSentFile(ctx.db, id);
   if (!sent) throw new Failure('not_found');
   const inCheck = await countSentInCheck(ctx.db);
@@ -37,7 +37,7 @@ type Own = <T>(work: (db: Db) => Promise<T>) => Promise<T>;
  */
 export async function outcomeOf(
   file: StoredFile,
-  { links }: Pick<FileParts, 'links'>,
+  { links }: Pick<FileDeps, 'links'>,
   own: Own,
 ): Promise<StoredFile> {
   const deadline = performance.now() + WAIT_MS;

@@ -1,13 +1,13 @@
 import { handle } from '../../queue/handle.ts';
 import { checkFile } from './check-file.ts';
 import { compareStore } from './compare-store.ts';
+import type { FileJobDeps } from './deps.ts';
 import { drawThumbnail } from './draw-thumbnail.ts';
 import { forgetFiles } from './forget-files.ts';
-import type { FileJobParts } from './parts.ts';
 import * as queue from './queue.ts';
 import { startCheck } from './start-check.ts';
 
-export function fileJobs(parts: FileJobParts) {
+export function fileJobs(parts: FileJobDeps) {
   const { store, appOrigin } = parts;
   return [
     handle(queue.checkFile, (ctx, { orgId, fileId }) => checkFile(ctx, parts, { orgId, id: fileId })),

@@ -2,7 +2,7 @@ import { Failure } from '@qrigin/domain/errors';
 import { type FileInfo, kindOf, refusalOfInfo, saidBytes, type UploadTicket } from '@qrigin/domain/files';
 import { audit, type OrgCtx } from '../../db/index.ts';
 import { enqueue } from '../../queue/job.ts';
-import type { FileParts } from './parts.ts';
+import type { FileDeps } from './deps.ts';
 import { insertFile, lockedUse, takesPublicFiles } from './queries.ts';
 import { checkUnsaid } from './queue.ts';
 import { storeKeys } from './store-keys.ts';
@@ -13,7 +13,7 @@ const MAX_WAITING = 100;
 const UNSAID_MS = 120_000;
 
 /** Notes what is to come and answers where to send it. Nothing but exactly that will be taken there. */
-export async function requestUpload(ctx: OrgCtx, parts: FileParts, info: FileInfo): Promise<UploadTicket> {
+export async function requestUpload(ctx: OrgCtx, parts: FileDeps, info: FileInfo): Promise<UploadTicket> {
   const refusal = refusalOfInfo(info);
   if (refusal) throw new Failure('file_refused', { refusal, max_bytes: kindOf(info.type).maxBytes });
   const { bytes, isExact } = saidBytes(info);

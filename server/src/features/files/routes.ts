@@ -1,20 +1,20 @@
 import * as contract from '@qrigin/domain/files';
-import type { FeatureParts, Serve } from '../../http/serve.ts';
+import type { FeatureDeps, Serve } from '../../http/serve.ts';
 import { connectStore } from '../../outside/store.ts';
+import type { FileDeps } from './deps.ts';
 import { downloadFile } from './download-file.ts';
 import { findContent, findThumbnail } from './find-content.ts';
 import { finishUpload, outcomeOf } from './finish-upload.ts';
 import { createLinks } from './links.ts';
-import type { FileParts } from './parts.ts';
 import { requestUpload } from './request-upload.ts';
 
 const MB = 1024 * 1024;
 
-export function routes(serve: Serve, { env, serveContent, onClose }: FeatureParts) {
+export function routes(serve: Serve, { env, serveContent, onClose }: FeatureDeps) {
   const store = connectStore(env);
   onClose(async () => store.close());
   const links = createLinks(env.CONTENT_ORIGIN, env.SECRET_KEY);
-  const parts: FileParts = { store, links, quotaBytes: env.FILE_QUOTA_MB * MB };
+  const parts: FileDeps = { store, links, quotaBytes: env.FILE_QUOTA_MB * MB };
 
   serve(contract.requestUpload, ({ ctx, body }) => requestUpload(ctx, parts, body));
   serve(contract.requestPublicUpload, ({ ctx, body }) => requestUpload(ctx, parts, body));

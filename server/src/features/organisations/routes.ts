@@ -1,5 +1,5 @@
 import * as contract from '@qrigin/domain/organisations';
-import type { FeatureParts, Serve } from '../../http/serve.ts';
+import type { FeatureDeps, Serve } from '../../http/serve.ts';
 import { listColleagues } from '../roles/index.ts';
 import { listAudit } from './audit/list-audit.ts';
 import { listSecurityEvents } from './audit/list-security-events.ts';
@@ -25,7 +25,7 @@ import { addressesBelow } from './subdomains/present-subdomain.ts';
 import { whoami } from './whoami.ts';
 import { changeSite, createSite, deleteSite } from './write-site.ts';
 
-export function routes(serve: Serve, parts: FeatureParts) {
+export function routes(serve: Serve, parts: FeatureDeps) {
   serve(contract.createOrganisation, ({ ctx, body }) => createOrganisation(ctx, body.name));
   serve(contract.listMyOrganisations, ({ ctx }) => listMyOrganisations(ctx));
   serve(contract.findOrganisations, ({ ctx, params }) => findOrganisations(ctx, params));
@@ -47,7 +47,7 @@ export function routes(serve: Serve, parts: FeatureParts) {
   serve(contract.deleteSite, ({ ctx, params }) => deleteSite(ctx, params.id));
 }
 
-function serveDetails(serve: Serve, { tokens, env }: FeatureParts) {
+function serveDetails(serve: Serve, { tokens, env }: FeatureDeps) {
   const parts = { tokens, contentOrigin: env.CONTENT_ORIGIN };
   serve(contract.findDetails, ({ ctx }) => findDetails(ctx));
   serve(contract.saveDetails, ({ ctx, body }) => saveDetails(ctx, body, parts));
@@ -63,7 +63,7 @@ function serveOwnership(serve: Serve) {
   serve(contract.answerOffer, ({ ctx, params, body }) => answerOffer(ctx, params.id, body.action));
 }
 
-function serveSubdomains(serve: Serve, { attempts, env }: FeatureParts) {
+function serveSubdomains(serve: Serve, { attempts, env }: FeatureDeps) {
   const addressOf = addressesBelow(env);
   serve(contract.listSubdomains, ({ ctx }) => listSubdomains(ctx, addressOf));
   serve(contract.addSubdomain, ({ ctx, body }) => addSubdomain(ctx, body.subdomain, addressOf));

@@ -9,7 +9,7 @@ import {
   renewDefaultQr,
   withdrawCodes,
 } from '@qrigin/domain/qr';
-import type { FeatureParts, Serve } from '../../http/serve.ts';
+import type { FeatureDeps, Serve } from '../../http/serve.ts';
 import { assignCodes as assign } from './assign-codes.ts';
 import { createCodeBook } from './code-book.ts';
 import { readContents } from './contents.ts';
@@ -20,7 +20,7 @@ import { listCodes as list } from './list-codes.ts';
 import { withdrawCodes as withdraw } from './withdraw-codes.ts';
 import { bulkWork as handleWork, listWork as works } from './work.ts';
 
-export function routes(serve: Serve, { env }: FeatureParts) {
+export function routes(serve: Serve, { env }: FeatureDeps) {
   const book = createCodeBook(env.CODE_KEYS);
   const issuing = { book, scanBaseUrl: env.SCAN_BASE_URL };
   serve(getDefaultQr, ({ ctx, params }) => getDefaultCode(ctx, issuing, params.id));

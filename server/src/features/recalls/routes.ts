@@ -6,7 +6,7 @@ import {
   recallOfCode,
   recallReach,
 } from '@qrigin/domain/recalls';
-import type { FeatureParts, Serve } from '../../http/serve.ts';
+import type { FeatureDeps, Serve } from '../../http/serve.ts';
 import { createCodeBook } from '../qr/index.ts';
 import { findScope } from './find-scope.ts';
 import { liftRecall as lift } from './lift-recall.ts';
@@ -14,7 +14,7 @@ import { listRecalls as list, recallOfCode as ofCode } from './list-recalls.ts';
 import { openRecall } from './open-recall.ts';
 import { reach } from './reach.ts';
 
-export function routes(serve: Serve, { env }: FeatureParts) {
+export function routes(serve: Serve, { env }: FeatureDeps) {
   const book = createCodeBook(env.CODE_KEYS);
   serve(recallCode, async ({ ctx, params, body }) =>
     openRecall(ctx, book, await findScope(ctx, book, { scope: 'code', qr_id: params.id }), body),

@@ -1,13 +1,13 @@
 import { Failure } from '@qrigin/domain/errors';
 import type { Overview } from '@qrigin/domain/scan';
 import type { Caller } from '../../db/index.ts';
-import type { FeatureParts } from '../../http/serve.ts';
+import type { FeatureDeps } from '../../http/serve.ts';
 import type { CodePlace, Resolver } from '../qr/index.ts';
 
 type Options = {
   resolver: Pick<Resolver, 'place' | 'resolve'>;
   overview: (code: string) => Promise<Overview | undefined>;
-  unknownCodes: FeatureParts['unknownCodes'];
+  unknownCodes: FeatureDeps['unknownCodes'];
 };
 
 /** Every look of a stranger at a code goes through here: who looks for many that nobody issued has to wait. */

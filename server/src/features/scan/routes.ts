@@ -1,6 +1,6 @@
 import { Failure } from '@qrigin/domain/errors';
 import { scanOverview, scanProductImage, scanSections, scanUsage, scanWhoami } from '@qrigin/domain/scan';
-import type { FeatureParts, Serve } from '../../http/serve.ts';
+import type { FeatureDeps, Serve } from '../../http/serve.ts';
 import { createCodeBook, createResolver } from '../qr/index.ts';
 import { createDrawnPages } from './drawn-pages.ts';
 import { createLookUps } from './look-ups.ts';
@@ -12,7 +12,7 @@ import { createScanCache } from './scan-cache.ts';
 import { createScanEvents } from './scan-events.ts';
 import { whoScans } from './who-scans.ts';
 
-export function routes(serve: Serve, parts: FeatureParts) {
+export function routes(serve: Serve, parts: FeatureDeps) {
   const { env, scans, ingest, unknownCodes, servePage, addGauge, onClose } = parts;
   const book = createCodeBook(env.CODE_KEYS);
   const resolver = createResolver(scans, book);

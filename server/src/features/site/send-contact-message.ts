@@ -1,6 +1,6 @@
 import { Failure } from '@qrigin/domain/errors';
 import type { PublicCtx } from '../../db/index.ts';
-import type { FeatureParts } from '../../http/serve.ts';
+import type { FeatureDeps } from '../../http/serve.ts';
 import { sendMail } from '../../mail/send-mail.ts';
 import { contactMail } from './mail-kinds.ts';
 
@@ -9,7 +9,7 @@ type Message = { name: string; email: string; message: string; website?: string 
 /** Stored, and mailed to the operator where an address is set. A program that fills the hidden field is thanked and forgotten. */
 export async function sendContactMessage(
   ctx: PublicCtx,
-  { attempts, operator }: { attempts: FeatureParts['attempts']; operator: string | undefined },
+  { attempts, operator }: { attempts: FeatureDeps['attempts']; operator: string | undefined },
   { website, ...message }: Message,
 ) {
   if ((await attempts.take('contact', ctx.caller.network)) === undefined)

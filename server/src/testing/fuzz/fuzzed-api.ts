@@ -1,6 +1,6 @@
 import type { Caller } from '../../db/index.ts';
 import { routes as allRoutes } from '../../features/index.ts';
-import type { FeatureParts, Serve } from '../../http/serve.ts';
+import type { FeatureDeps, Serve } from '../../http/serve.ts';
 import { startTestApi, type TestApi } from '../test-api.ts';
 import { FUZZER } from './request.ts';
 
@@ -20,7 +20,7 @@ export type FuzzedApi = {
 
 /** An api that counts how far the fuzzer comes; calls that only arrange something are not counted. */
 export async function startFuzzedApi(
-  routes: (serve: Serve, parts: FeatureParts) => void = allRoutes,
+  routes: (serve: Serve, parts: FeatureDeps) => void = allRoutes,
 ): Promise<FuzzedApi> {
   const reached = new Map<string, number>();
   const api = await startTestApi({

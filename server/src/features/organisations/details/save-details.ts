@@ -7,7 +7,7 @@ import type {
   VerificationDetails,
 } from '@qrigin/domain/organisations';
 import { audit, type MemberCtx } from '../../../db/index.ts';
-import type { FeatureParts } from '../../../http/serve.ts';
+import type { FeatureDeps } from '../../../http/serve.ts';
 import { requireFiles } from '../../files/index.ts';
 import { certificatesFor } from './find-details.ts';
 import { logoOf } from './logo.ts';
@@ -19,7 +19,7 @@ type Groups = {
   additionalDetails?: AdditionalDetails | undefined;
 };
 type Body = Groups & { token?: string | undefined; orgId?: string | undefined };
-type Parts = Pick<FeatureParts, 'tokens'> & { contentOrigin: string };
+type Parts = Pick<FeatureDeps, 'tokens'> & { contentOrigin: string };
 
 /** Legal papers: an Owner may, anybody else only with the permission and a fresh sign-in. */
 function requireLegal({ member, isFresh }: MemberCtx): void {

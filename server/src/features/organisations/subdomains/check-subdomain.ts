@@ -1,11 +1,11 @@
 import { Failure } from '@qrigin/domain/errors';
 import { toSubdomain } from '@qrigin/domain/organisations';
 import type { OrgCtx } from '../../../db/index.ts';
-import type { FeatureParts } from '../../../http/serve.ts';
+import type { FeatureDeps } from '../../../http/serve.ts';
 import { isTaken } from './queries.ts';
 
 /** Whether the name can be had, and not why not; counted by person, so that nobody reads off what others have. */
-export async function checkSubdomain(ctx: OrgCtx, text: string, attempts: FeatureParts['attempts']) {
+export async function checkSubdomain(ctx: OrgCtx, text: string, attempts: FeatureDeps['attempts']) {
   if ((await attempts.take('subdomain', ctx.userId)) === undefined)
     throw new Failure('too_often', { retry_after: 60 });
   const name = toSubdomain(text);

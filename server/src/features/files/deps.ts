@@ -5,10 +5,10 @@ import type { Isolation } from './cage.ts';
 import type { Links } from './links.ts';
 
 /** What the calls of files need beside the database. */
-export type FileParts = { store: Store; links: Links; quotaBytes: number };
+export type FileDeps = { store: Store; links: Links; quotaBytes: number };
 
 /** What the jobs of files need beside the database. */
-export type FileJobParts = {
+export type FileJobDeps = {
   store: Store;
   scanner: Scanner | undefined;
   isolation: Isolation;

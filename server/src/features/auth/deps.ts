@@ -1,0 +1,6 @@
+import type { FeatureDeps } from '../../http/serve.ts';
+import type { Vault } from './vault.ts';
+
+/** What signing in needs beside the database. */
+export type AuthDeps = Pick<FeatureDeps, 'tokens' | 'attempts' | 'failedSignIns'> & { vault: Vault };
+export type Tokens = AuthDeps['tokens'];
