@@ -35,7 +35,7 @@ export type Checks = {
 const MOST_FAULTS = 5;
 const LAST_WRITES = 12;
 
-type Parts = { eyes: Eyes; fresh: Fresh };
+type Deps = { eyes: Eyes; fresh: Fresh };
 
 function expected({ versions }: History, at: number, code: string): Told {
   const said = versions[at]?.get(code);
@@ -43,7 +43,7 @@ function expected({ versions }: History, at: number, code: string): Told {
   return JSON.parse(said);
 }
 
-export function createChecks({ eyes, fresh }: Parts): Checks {
+export function createChecks({ eyes, fresh }: Deps): Checks {
   const counts: Counts = { scans: 0, pages: 0, wrong: 0, overlapped: 0, unjudged: 0 };
   const faults: string[] = [];
   let later: Overlapped[] = [];

@@ -61,7 +61,7 @@ const OPEN = {
 const Uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 const OneRange = /^bytes=(\d{1,15}-\d{0,15}|-\d{1,15})$/;
 
-type Parts = { database: Database; limits: Pick<Limits, 'admit'>; origin: string };
+type Deps = { database: Database; limits: Pick<Limits, 'admit'>; origin: string };
 
 /**
  * The content origin is another wall: nothing of the app, no API and no page, answers there, so that what
@@ -70,7 +70,7 @@ type Parts = { database: Database; limits: Pick<Limits, 'admit'>; origin: string
 export function closeContentOrigin(
   app: FastifyInstance,
   env: Pick<ApiEnv, 'CONTENT_ORIGIN'>,
-  parts: Omit<Parts, 'origin'>,
+  parts: Omit<Deps, 'origin'>,
 ): void {
   const { hostname, origin } = new URL(env.CONTENT_ORIGIN);
   app.addHook('onRequest', (request, reply, done) => {
@@ -112,7 +112,7 @@ function refuse(reply: FastifyReply, status: keyof typeof REFUSALS, more: Record
 }
 
 async function answer(
-  parts: Parts,
+  parts: Deps,
   route: ContentRoute,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -139,7 +139,7 @@ async function answer(
 }
 
 async function find(
-  { database, origin }: Parts,
+  { database, origin }: Deps,
   route: ContentRoute,
   request: FastifyRequest,
 ): Promise<Content | 'blocked' | undefined> {

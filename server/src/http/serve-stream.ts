@@ -10,10 +10,10 @@ const HEADERS = {
   connection: 'close',
 };
 
-type Parts = { streams: OpenStreams; underWay: CallsUnderWay };
+type Deps = { streams: OpenStreams; underWay: CallsUnderWay };
 
 /** Answers an admitted call with a stream of the person's events. Throws `too_often` when they have too many open. */
-export function openStream({ streams, underWay }: Parts, request: FastifyRequest, reply: FastifyReply): void {
+export function openStream({ streams, underWay }: Deps, request: FastifyRequest, reply: FastifyReply): void {
   const { userId, claims, socket } = request;
   if (userId === undefined || !claims) throw new Error('a stream is always somebody’s');
   const place = streams.take({ userId, sessionId: claims.sid });

@@ -8,7 +8,7 @@ import { declaredMails, type MailKind } from './mail-kind.ts';
 import { sendDigestJob, sendMailJob } from './queue.ts';
 import { layOut } from './template/layout.ts';
 
-type Parts = {
+type Deps = {
   transport: MailTransport;
   kinds: readonly MailKind[];
   /** Where the links in mails lead. */
@@ -21,7 +21,7 @@ type Parts = {
  * moment or the worker died, stays 'sending' for ever: a code can be asked for again, while two mails with two codes,
  * of which one is dead, leave people lost.
  */
-export function mailJobs({ transport, kinds, appOrigin }: Parts): HandledJob[] {
+export function mailJobs({ transport, kinds, appOrigin }: Deps): HandledJob[] {
   requireKinds(kinds);
   return [
     handle(sendMailJob, async (ctx, { mailId }) => {
@@ -51,7 +51,7 @@ function requireKinds(kinds: readonly MailKind[]): void {
 async function takeMail(
   db: Db,
   mailId: string,
-  { kinds, appOrigin }: Omit<Parts, 'transport'>,
+  { kinds, appOrigin }: Omit<Deps, 'transport'>,
 ): Promise<OutgoingMail | undefined> {
   const mail = await db
     .updateTable('mail')

@@ -73,7 +73,7 @@ function blockedOverview({ code, facts, since }: Taken, now: string): Overview {
   };
 }
 
-export type Look = { resolver: Resolver; known: ScanCache; book: CodeBook };
+export type OverviewDeps = { resolver: Resolver; known: ScanCache; book: CodeBook };
 
 /** The moment from which the code is taken down, by itself or with its organisation. */
 function blockedSince(blocked: ReadonlyMap<string, string>, orgId: string, code: string): Date | undefined {
@@ -83,13 +83,13 @@ function blockedSince(blocked: ReadonlyMap<string, string>, orgId: string, code:
 }
 
 /** The code that is valid for the product now; null when its key is gone and it cannot be written any more. */
-async function validCode({ resolver, book }: Look, product: KnownProduct | undefined) {
+async function validCode({ resolver, book }: OverviewDeps, product: KnownProduct | undefined) {
   const run = product?.default_run_id ? await resolver.run(Number(product.default_run_id)) : undefined;
   return run && book.has(run.keyEpoch) ? (book.write(run, 0, 1)[0] ?? null) : null;
 }
 
 /** Everything that a shopper is told, from one look at the code; `undefined` when nobody issued it. */
-export function createOverview(look: Look) {
+export function createOverview(look: OverviewDeps) {
   return async (code: string): Promise<Overview | undefined> => {
     const facts = await look.resolver.resolve(code);
     if (!facts) return undefined;

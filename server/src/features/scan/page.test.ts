@@ -2,7 +2,7 @@ import type { Overview } from '@qrigin/domain/scan';
 import { expect, test, vi } from 'vitest';
 import type { Caller } from '../../db/index.ts';
 import { fixedText, type PagePart, plainPage } from '../../page-parts.ts';
-import { type Look, scanPage, type TenantScans } from './page.ts';
+import { type LoadOverview, scanPage, type TenantScans } from './page.ts';
 import type { PageBuild } from './page-build.ts';
 
 const CODE = '7K3M9QXA2VTD5RW8E1HN';
@@ -39,7 +39,7 @@ const TENANTS: TenantScans = {
 };
 
 const knows =
-  (overview: Overview = HONEY): Look =>
+  (overview: Overview = HONEY): LoadOverview =>
   async (code) =>
     code === overview.qr_id ? overview : undefined;
 
@@ -72,7 +72,7 @@ test('a code is found however its address is written', async () => {
 });
 
 test('what is not known is a page without script, the same whatever the reason', async () => {
-  const look = vi.fn<Look>(async () => undefined);
+  const look = vi.fn<LoadOverview>(async () => undefined);
   const unknown = await open(`/scan/${CODE}`, look);
   expect(unknown).toEqual({ status: 404, draw: expect.any(Function) });
   expect(drawn(unknown)).toBe(`<!doctype html>unknown ${CODE}`);
@@ -126,7 +126,7 @@ test.each([
   ['what is far too long', 'nilgiri', `/scan/${'x'.repeat(99)}`, 'x'.repeat(64)],
   ['what is cut in a character', 'nilgiri', `/scan/${'x'.repeat(63)}😀`, `${'x'.repeat(63)}%EF%BF%BD`],
 ])('%s opens at the address of all codes instead', async (_, tenant, path, code) => {
-  const look = vi.fn<Look>(knows());
+  const look = vi.fn<LoadOverview>(knows());
   const answer = await open(path, look, { tenant });
   expect(answer).toEqual({ status: 302, location: `https://q.example.com/scan/${code}` });
   expect(look).not.toHaveBeenCalled();

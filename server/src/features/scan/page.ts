@@ -6,7 +6,7 @@ import { createDrawnPages, type DrawnPages } from './drawn-pages.ts';
 import { loadPageBuild, type PageBuild } from './page-build.ts';
 
 /** What is known about a code in its tidy form; `undefined` when nobody here has issued it. */
-export type Look = (code: string, caller: Caller) => Promise<Overview | undefined>;
+export type LoadOverview = (code: string, caller: Caller) => Promise<Overview | undefined>;
 
 /** Pages on the subdomains of organisations. */
 export type TenantScans = {
@@ -38,7 +38,7 @@ const Asked = z.object({ code: z.string().optional().catch(undefined) });
 
 /** The scan pages, ready to be served: a code's own, and the form that leads to it. */
 export function scanPage(
-  look: Look,
+  look: LoadOverview,
   { tenants, load = loadPageBuild, pages = createDrawnPages() }: Options = {},
 ) {
   let build: PageBuild | undefined;

@@ -19,7 +19,7 @@ type Groups = {
   additionalDetails?: AdditionalDetails | undefined;
 };
 type Body = Groups & { token?: string | undefined; orgId?: string | undefined };
-type Parts = Pick<FeatureDeps, 'tokens'> & { contentOrigin: string };
+type Deps = Pick<FeatureDeps, 'tokens'> & { contentOrigin: string };
 
 /** Legal papers: an Owner may, anybody else only with the permission and a fresh sign-in. */
 function requireLegal({ member, isFresh }: MemberCtx): void {
@@ -28,7 +28,7 @@ function requireLegal({ member, isFresh }: MemberCtx): void {
 }
 
 /** The call goes by the address and the header alone. What the body repeats must name the same session and organisation. */
-async function requireSame(ctx: MemberCtx, { token, orgId }: Body, { tokens }: Parts): Promise<void> {
+async function requireSame(ctx: MemberCtx, { token, orgId }: Body, { tokens }: Deps): Promise<void> {
   if (orgId !== undefined && orgId.toLowerCase() !== ctx.orgId.toLowerCase())
     throw new Failure('invalid_input', { fields: { orgId: 'another organisation' } });
   if (token !== undefined && (await tokens.verify(token))?.sid !== ctx.sessionId)
@@ -62,7 +62,7 @@ async function saveAdditional(ctx: MemberCtx, group: AdditionalDetails): Promise
 }
 
 /** Saves the one group that was sent, whole; the others stay as they are. */
-export async function saveDetails(ctx: MemberCtx, body: Body, parts: Parts): Promise<{ saved: DetailGroup }> {
+export async function saveDetails(ctx: MemberCtx, body: Body, parts: Deps): Promise<{ saved: DetailGroup }> {
   await requireSame(ctx, body, parts);
   await lockDetails(ctx.db, ctx.orgId);
   const saved = await saveGroup(ctx, body, parts);
@@ -70,7 +70,7 @@ export async function saveDetails(ctx: MemberCtx, body: Body, parts: Parts): Pro
   return { saved };
 }
 
-async function saveGroup(ctx: MemberCtx, groups: Groups, { contentOrigin }: Parts): Promise<DetailGroup> {
+async function saveGroup(ctx: MemberCtx, groups: Groups, { contentOrigin }: Deps): Promise<DetailGroup> {
   const { businessDetails, verificationDetails, additionalDetails } = groups;
   if (businessDetails) {
     await saveBusiness(ctx, businessDetails, contentOrigin);
