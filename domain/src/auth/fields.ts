@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { line, nameText, paragraph } from '../http/index.ts';
+import { multiLineText, nameText, singleLineText } from '../http/index.ts';
 
 export const NAME_MAX = 120;
 export const PASSWORD_MIN = 8;
@@ -28,6 +28,6 @@ export const RecoveryCode = z.string().regex(/^[A-Z2-7]{24}$/);
 
 export const Profile = {
   name: nameText(NAME_MAX),
-  country: line(60),
-  address: paragraph(500),
+  country: singleLineText(60),
+  address: multiLineText(500),
 };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint, Id, line } from '../http/index.ts';
+import { endpoint, Id, singleLineText } from '../http/index.ts';
 import { EXTENSIONS } from './file-types.ts';
 import { NATURES } from './kinds.ts';
 
@@ -10,8 +10,8 @@ export const FILE_NAME_MAX = 255;
  * `type` says what the file is for ('logo', 'orgVerification').
  */
 export const FileInfo = z.strictObject({
-  name: line(FILE_NAME_MAX),
-  type: line(40),
+  name: singleLineText(FILE_NAME_MAX),
+  type: singleLineText(40),
   nature: z.enum(NATURES),
   file_size: z.int().positive(),
   /**

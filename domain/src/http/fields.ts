@@ -11,7 +11,7 @@ export const STOP = { abort: true } as const;
  * One line of text as a person types it: trimmed, and free of characters that cannot be seen or stored.
  * PostgreSQL refuses the null character and lone surrogates; the other control characters only hide things.
  */
-export function line(max: number) {
+export function singleLineText(max: number) {
   return z
     .string()
     .trim()
@@ -26,11 +26,11 @@ export function line(max: number) {
  * address of the web would pass for one of ours.
  */
 export function nameText(max: number) {
-  return line(max).refine((text) => !hasWebAddress(text), 'Enter a name without a web address.');
+  return singleLineText(max).refine((text) => !hasWebAddress(text), 'Enter a name without a web address.');
 }
 
 /** Text over several lines; empty is fine. */
-export function paragraph(max: number) {
+export function multiLineText(max: number) {
   return z
     .string()
     .max(max, STOP)

@@ -10,7 +10,7 @@ export {
   type Who,
 } from './endpoint.ts';
 export { failuresOf } from './failures-of.ts';
-export { Id, line, nameText, paragraph, STOP } from './fields.ts';
+export { Id, multiLineText, nameText, STOP, singleLineText } from './fields.ts';
 export { PAGE_MAX, PAGE_SIZE_MAX, type Page, type PageQuery, pageOf, pageQuery, queryCount } from './page.ts';
 export { PERMISSIONS, type Permission } from './permission.ts';
 export { ALARMING_KINDS, SECURITY_KINDS, type SecurityKind } from './security-kind.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint, Id, line, nameText, paragraph } from '../http/index.ts';
+import { endpoint, Id, multiLineText, nameText, singleLineText } from '../http/index.ts';
 
 export const BUSINESS_CATEGORIES = ['manufacturing', 'trading', 'service'] as const;
 export const BUSINESS_SIZES = ['small', 'medium', 'large'] as const;
@@ -9,7 +9,7 @@ export const CERTIFICATES_MAX = 50;
 export const DETAIL_MAX = 2000;
 
 /** Nothing in here is required and nothing has a format: only types and lengths are held to. */
-const text = paragraph(DETAIL_MAX).default('');
+const text = multiLineText(DETAIL_MAX).default('');
 const oneOf = <const Option extends string>(options: readonly [Option, ...Option[]]) =>
   z.union([z.literal(''), z.enum(options)]).default('');
 
@@ -122,7 +122,7 @@ export const findOrganisations = endpoint({
   path: '/getOrganizationByName/:name/:page',
   policy: { who: 'user', rate: 'read' },
   params: z.object({
-    name: line(120),
+    name: singleLineText(120),
     page: z
       .string()
       .regex(/^[1-9]\d{0,4}$/)

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint, Id, nameText, pageOf, pageQuery, paragraph } from '../http/index.ts';
+import { endpoint, Id, multiLineText, nameText, pageOf, pageQuery } from '../http/index.ts';
 
 export const SITE_NAME_MAX = 120;
 export const SITE_ADDRESS_MAX = 500;
@@ -21,7 +21,7 @@ const SiteFields = z
   .strictObject({
     name: nameText(SITE_NAME_MAX),
     kind: z.enum(SITE_KINDS).default('other'),
-    address: paragraph(SITE_ADDRESS_MAX).default(''),
+    address: multiLineText(SITE_ADDRESS_MAX).default(''),
     latitude: z.number().min(-90).max(90).nullable().default(null),
     longitude: z.number().min(-180).max(180).nullable().default(null),
   })

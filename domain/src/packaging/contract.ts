@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint, Id, line } from '../http/index.ts';
+import { endpoint, Id, singleLineText } from '../http/index.ts';
 import { codesPerStructure, hasDistinctNames, PackLevel, STRUCTURE_CODES_MAX } from './pack-level.ts';
 
 export const PACKAGING_NAME_MAX = 120;
@@ -26,7 +26,7 @@ export type Packaging = z.output<typeof Packaging>;
 
 const PackagingFields = z
   .strictObject({
-    name: line(PACKAGING_NAME_MAX),
+    name: singleLineText(PACKAGING_NAME_MAX),
     type: z.enum(PACKAGING_TYPES),
     packaging: PackLevel.refine(hasDistinctNames, 'each level needs a name of its own').refine(
       (outermost) => codesPerStructure(outermost) <= STRUCTURE_CODES_MAX,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { line } from '../http/index.ts';
+import { singleLineText } from '../http/index.ts';
 
 export const PACK_DEPTH_MAX = 6;
 export const LEVEL_NAME_MAX = 60;
@@ -12,7 +12,7 @@ export type PackLevel = { name: string; count: number; child?: PackLevel | null 
 /** Written out level by level instead of referring to itself, so that depth is limited before anything walks it. */
 function packLevel(depth: number): z.ZodType<PackLevel, PackLevel> {
   return z.strictObject({
-    name: line(LEVEL_NAME_MAX),
+    name: singleLineText(LEVEL_NAME_MAX),
     count: z.int().min(1).max(LEVEL_COUNT_MAX),
     child: (depth > 1 ? packLevel(depth - 1).nullable() : z.null()).optional(),
   });

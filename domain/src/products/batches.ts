@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint, Id, line, pageOf, pageQuery } from '../http/index.ts';
+import { endpoint, Id, pageOf, pageQuery, singleLineText } from '../http/index.ts';
 
 export const LOT_CODE_MAX = 60;
 
@@ -24,7 +24,7 @@ const day = z.iso
 
 const BatchFields = z
   .strictObject({
-    lot_code: line(LOT_CODE_MAX),
+    lot_code: singleLineText(LOT_CODE_MAX),
     made_on: day,
     expires_on: day,
     site_id: Id.nullable().default(null),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint, Id, line } from '../http/index.ts';
+import { endpoint, Id, singleLineText } from '../http/index.ts';
 
 export const PRODUCT_NAME_MAX = 120;
 /** The list is not paged; beyond this the oldest are left out of it and found by their id only. */
@@ -17,7 +17,10 @@ export const Product = z.object({
 });
 export type Product = z.output<typeof Product>;
 
-const ProductFields = z.strictObject({ name: line(PRODUCT_NAME_MAX), nature: z.enum(PRODUCT_NATURES) });
+const ProductFields = z.strictObject({
+  name: singleLineText(PRODUCT_NAME_MAX),
+  nature: z.enum(PRODUCT_NATURES),
+});
 export type ProductFields = z.output<typeof ProductFields>;
 
 /** Only static products are paid for one by one; they wait for their payment. */

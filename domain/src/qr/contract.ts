@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint, Id, line, PAGE_MAX, PAGE_SIZE_MAX, pageOf, queryCount } from '../http/index.ts';
+import { endpoint, Id, PAGE_MAX, PAGE_SIZE_MAX, pageOf, queryCount, singleLineText } from '../http/index.ts';
 import { Code } from './code-text.ts';
 
 /** Codes of one act of issuing. */
@@ -134,7 +134,7 @@ export const assignCodes = endpoint({
   body: z.strictObject({
     qrIds: QrIds,
     /** The level of the packaging that these codes are. */
-    packagingInfoName: line(60),
+    packagingInfoName: singleLineText(60),
     /** The pack that they go into; null takes them out of the one they are in; left out, they stay where they are. */
     parentID: Code.nullable().optional(),
     batch_id: Id.optional(),

@@ -1,5 +1,14 @@
 import { z } from 'zod';
-import { endpoint, Id, line, PAGE_MAX, PAGE_SIZE_MAX, pageOf, paragraph, queryCount } from '../http/index.ts';
+import {
+  endpoint,
+  Id,
+  multiLineText,
+  PAGE_MAX,
+  PAGE_SIZE_MAX,
+  pageOf,
+  queryCount,
+  singleLineText,
+} from '../http/index.ts';
 import { Code } from '../qr/index.ts';
 
 /** Open ones of an organisation, mock recalls counted apart: every scan of its codes reads them. */
@@ -14,10 +23,10 @@ const Moment = z.iso.datetime({ offset: true });
 
 /** What people are told. Only the reason is needed: a recall must not wait for a text. */
 const words = {
-  reason: line(500),
-  hazard: paragraph(500).optional(),
-  what_to_do: paragraph(2000).optional(),
-  contact: paragraph(200).optional(),
+  reason: singleLineText(500),
+  hazard: multiLineText(500).optional(),
+  what_to_do: multiLineText(2000).optional(),
+  contact: multiLineText(200).optional(),
   /** An exercise: counted and listed, never shown to a shopper. */
   mock: z.boolean().optional(),
 };
