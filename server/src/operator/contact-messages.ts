@@ -4,7 +4,7 @@ import type { Database } from '../db/connection.ts';
 import { withNobody } from '../db/with-org.ts';
 import { type Act, recordAct } from './act.ts';
 
-const MOST = 50;
+const MAX_LISTED = 50;
 
 /** Messages of the contact page that nobody has answered yet, oldest first. */
 export async function listContactMessages({ kysely }: Database): Promise<string[]> {
@@ -14,7 +14,7 @@ export async function listContactMessages({ kysely }: Database): Promise<string[
     .where('answered_at', 'is', null)
     .orderBy('created_at')
     .orderBy('id')
-    .limit(MOST)
+    .limit(MAX_LISTED)
     .execute();
   if (rows.length === 0) return ['no open messages'];
   return rows.flatMap(({ id, name, email, message, created_at }) => [

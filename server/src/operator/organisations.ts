@@ -4,7 +4,7 @@ import type { Database, Db } from '../db/connection.ts';
 import { withNobody } from '../db/with-org.ts';
 import { type Act, recordAct } from './act.ts';
 
-const MOST = 200;
+const MAX_LISTED = 200;
 
 const OrganisationId = z.uuid('give the id of an organisation');
 const dayOf = (at: Date) => at.toISOString().slice(0, 10);
@@ -20,7 +20,7 @@ export async function listOrganisations({ kysely }: Database, part: string): Pro
     .where(sql<boolean>`position(lower(${part}) in lower(name)) > 0`)
     .orderBy('created_at', 'desc')
     .orderBy('id')
-    .limit(MOST)
+    .limit(MAX_LISTED)
     .execute();
   const lines = rows.map((row) => {
     const states = [

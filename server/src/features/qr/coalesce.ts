@@ -1,6 +1,6 @@
 /** Two statements keep a connection each busy while the next ones gather; more would only make smaller batches. */
 const IN_FLIGHT = 2;
-const MOST = 500;
+const MAX_CODES = 500;
 
 type Waiting<Asked, Answer> = {
   asked: Asked;
@@ -31,7 +31,7 @@ export function coalesce<Asked, Answer>(look: (asked: Asked[]) => Promise<Answer
 
   function flush(): void {
     if (waiting.length === 0 || inFlight >= IN_FLIGHT) return;
-    const batch = waiting.splice(0, MOST);
+    const batch = waiting.splice(0, MAX_CODES);
     inFlight += 1;
     void send(batch).finally(() => {
       inFlight -= 1;
