@@ -28,30 +28,30 @@ export function createVersionedCache<Value extends object>({
   most,
   sizeOf = () => 1,
 }: Options<Value>): VersionedCache<Value> {
-  const kept = new LRUCache<string, Entry<Value>>({ maxSize: most });
+  const cache = new LRUCache<string, Entry<Value>>({ maxSize: most });
 
   async function loadAndKeep(orgId: string, version: string, id: string): Promise<Value> {
     const key = keyOf(orgId, id);
     const value = load(orgId, id);
     const entry = { version, value };
-    kept.set(key, entry, { size: 1 });
+    cache.set(key, entry, { size: 1 });
     try {
       const loaded = await value;
-      if (kept.peek(key) === entry) kept.set(key, { version, value: loaded }, { size: sizeOf(loaded) });
+      if (cache.peek(key) === entry) cache.set(key, { version, value: loaded }, { size: sizeOf(loaded) });
       return loaded;
     } catch (error) {
-      if (kept.peek(key) === entry) kept.delete(key);
+      if (cache.peek(key) === entry) cache.delete(key);
       throw error;
     }
   }
 
   return {
     get(orgId, version, id = '') {
-      const known = kept.get(keyOf(orgId, id));
+      const known = cache.get(keyOf(orgId, id));
       return known?.version === version ? known.value : loadAndKeep(orgId, version, id);
     },
-    versionOf: (orgId, id = '') => kept.peek(keyOf(orgId, id))?.version,
-    size: () => kept.calculatedSize,
+    versionOf: (orgId, id = '') => cache.peek(keyOf(orgId, id))?.version,
+    size: () => cache.calculatedSize,
   };
 }
 

@@ -31,13 +31,13 @@ export type DrawnPages = ReturnType<typeof createDrawnPages>;
 
 /** Scan pages, each drawn and compressed once for all packs of which the same is true on the same day. */
 export function createDrawnPages(bytesMax = BYTES_MAX) {
-  const kept = new LRUCache<string, KeptPage>({ maxSize: bytesMax, sizeCalculation: bytesOf });
+  const cache = new LRUCache<string, KeptPage>({ maxSize: bytesMax, sizeCalculation: bytesOf });
 
   function keptOrDrawn(key: string, draw: () => DrawnPage): KeptPage {
-    const known = kept.get(key);
+    const known = cache.get(key);
     if (known) return known;
     const page = draw().map((part) => (typeof part === 'string' ? fixedText(part) : part));
-    kept.set(key, page);
+    cache.set(key, page);
     return page;
   }
 
@@ -57,7 +57,7 @@ export function createDrawnPages(bytesMax = BYTES_MAX) {
       const page = keptOrDrawn(`${build.version} ${isCode}`, () => build.drawUnknown(isCode));
       return documentOf(build, page, { qr_id: code ?? '', checked_at: '', issued_at: '' });
     },
-    bytes: () => kept.calculatedSize,
-    count: () => kept.size,
+    bytes: () => cache.calculatedSize,
+    count: () => cache.size,
   };
 }
