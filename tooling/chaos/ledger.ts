@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
-import { tellHolders } from '../../server/src/features/notifications/queue.ts';
+import { notifyHolders } from '../../server/src/features/notifications/queue.ts';
 
 export type Ledger = {
   sites: string[];
@@ -19,7 +19,7 @@ const COUNTS = `
        notices as (select audit_entry_id from notification where kind = 'site.create')
   select (select count(*) from entries)::int as enqueued,
     (select count(*) from notices)::int as run,
-    (select count(*) from graphile_worker.jobs where task_identifier = '${tellHolders.name}')::int as left_over,
+    (select count(*) from graphile_worker.jobs where task_identifier = '${notifyHolders.name}')::int as left_over,
     (select count(*) - count(distinct lower(name)) from site)::int
       + (select count(*) - count(distinct subject_id) from entries)::int
       + (select count(*) - count(distinct audit_entry_id) from notices)::int as doubled`;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { Id, line, paragraph } from './index.ts';
+import { Id, multiLineText, singleLineText } from './index.ts';
 
 const LONE_SURROGATE = 'a\uD800b';
 
@@ -9,7 +9,7 @@ test.each([
   ['a character outside the basic plane', 'Mango 🥭', 'Mango 🥭'],
   ['as many characters as may be, after trimming', ` ${'x'.repeat(20)} `, 'x'.repeat(20)],
 ])('a line may have %s', (_, text, stored) => {
-  expect(line(20).parse(text)).toBe(stored);
+  expect(singleLineText(20).parse(text)).toBe(stored);
 });
 
 test.each([
@@ -24,7 +24,7 @@ test.each([
   ['half of a surrogate pair', LONE_SURROGATE],
   ['a number', 7],
 ])('a line may not be or have %s', (_, text) => {
-  expect(line(20).safeParse(text).success).toBe(false);
+  expect(singleLineText(20).safeParse(text).success).toBe(false);
 });
 
 test.each([
@@ -33,7 +33,7 @@ test.each([
   ['have spaces around it, which are kept', '  a  '],
   ['be as long as allowed', 'x'.repeat(20)],
 ])('a paragraph may %s', (_, text) => {
-  expect(paragraph(20).parse(text)).toBe(text);
+  expect(multiLineText(20).parse(text)).toBe(text);
 });
 
 test.each([
@@ -44,12 +44,12 @@ test.each([
   ['a delete character', 'a\u007fb'],
   ['half of a surrogate pair', LONE_SURROGATE],
 ])('a paragraph may not have %s', (_, text) => {
-  expect(paragraph(20).safeParse(text).success).toBe(false);
+  expect(multiLineText(20).safeParse(text).success).toBe(false);
 });
 
 test('a long paragraph is judged quickly, whatever it ends with', { timeout: 1000 }, () => {
   const text = `${'\n'.repeat(100_000)}${'a'.repeat(99_999)}\u0000`;
-  expect(paragraph(200_000).safeParse(text).success).toBe(false);
+  expect(multiLineText(200_000).safeParse(text).success).toBe(false);
 });
 
 test.each(['scan', '1', 'fetch-Organizations', '', '00000000-0000-0000-0000-00000000000g'])(

@@ -6,7 +6,7 @@ vi.setConfig({ testTimeout: 30_000 });
 
 let database: TestDatabase;
 let stop: () => Promise<void>;
-const onMessage: string[] = [];
+const heard: string[] = [];
 const hearing: boolean[] = [];
 beforeEach(async () => {
   database = await createTestDatabase();

@@ -1,5 +1,5 @@
 import { Email, OneTimeCode } from '@qrigin/domain/auth';
-import { Id, line, pageQuery, paragraph } from '@qrigin/domain/http';
+import { Id, singleLineText, pageQuery, multiLineText } from '@qrigin/domain/http';
 import { Code } from '@qrigin/domain/qr';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -8,8 +8,8 @@ import { arbitraryOf, validValue } from './arbitrary.ts';
 import { HOSTILE_WORDS, hostileText } from './text.ts';
 
 const SCHEMAS: Record<string, z.ZodType> = {
-  line: line(5),
-  paragraph: paragraph(50),
+  line: singleLineText(5),
+  paragraph: multiLineText(50),
   'text without a maximum': z.string(),
   'long text': z.string().min(60).max(70),
   'an address that is trimmed first': Email,
@@ -48,7 +48,7 @@ test.each(Object.entries(SCHEMAS))('%s can be made, friendly and hostile', (_, s
 });
 
 test('the same seed makes the same value, another seed another', () => {
-  const schema = z.object({ name: line(30), id: Id });
+  const schema = z.object({ name: singleLineText(30), id: Id });
   expect(validValue(schema, 7)).toEqual(validValue(schema, 7));
   expect(validValue(schema, 7)).not.toEqual(validValue(schema, 8));
 });

@@ -8,17 +8,17 @@ const POLL_MS = 60_000;
 /** A tab that somebody looks at again says so to the one that holds the stream. */
 const WAKES: readonly Wake[] = ['online', 'seen'];
 
-type Tell = (event: LiveEvent) => void;
+type Notify = (event: LiveEvent) => void;
 
 /**
  * Tells when something changed for the person. However many tabs are open, one of them reads the stream and passes on
  * what it hears; when that tab is gone, the next one takes over and is told at once to fetch. The function that comes
  * back ends it.
  */
-export function listenLive(notify: Tell): () => void {
+export function listenLive(notify: Notify): () => void {
   // There are none in old browsers and in pages that were not served securely.
   const locks: LockManager | null | undefined = navigator.locks;
-  if (!locks) return poll(tell);
+  if (!locks) return poll(notify);
   const stopping = new AbortController();
   const { signal } = stopping;
   const channel = new BroadcastChannel(NAME);
@@ -65,7 +65,7 @@ function onAnyWake(channel: BroadcastChannel, act: (wake: Wake) => void): () => 
 }
 
 /** A page that nobody looks at asks nothing; it asks as soon as somebody does. */
-function poll(notify: Tell): () => void {
+function poll(notify: Notify): () => void {
   const timer = setInterval(() => document.hidden || notify('hello'), POLL_MS);
   return () => clearInterval(timer);
 }

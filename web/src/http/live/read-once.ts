@@ -12,7 +12,7 @@ const SEEN_SILENCE_MS = 20_000;
 interface Watch {
   token: string;
   signal: AbortSignal;
-  tell: (event: LiveEvent) => void;
+  notify: (event: LiveEvent) => void;
   onWake: (act: (wake: Wake) => void) => () => void;
 }
 
@@ -20,7 +20,7 @@ interface Watch {
  * Opens the stream and reads it until it ends, is silent for too long, or the token is another. Throws when it could not
  * be opened; whether it told anything is what comes back.
  */
-export async function readOnce({ token, signal, tell, onWake }: Watch): Promise<boolean> {
+export async function readOnce({ token, signal, notify, onWake }: Watch): Promise<boolean> {
   const ending = new AbortController();
   const end = () => ending.abort();
   let heardAt = Date.now();
@@ -40,7 +40,7 @@ export async function readOnce({ token, signal, tell, onWake }: Watch): Promise<
     await readEvents(response.body, (event) => {
       wasOpen = true;
       heardAt = Date.now();
-      if (event) tell(event);
+      if (event) notify(event);
     });
   } catch (error) {
     // A line that was cut has ended; one that was refused has not begun.

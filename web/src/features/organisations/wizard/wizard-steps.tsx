@@ -80,7 +80,7 @@ function moves(draft: Draft, leave: () => void) {
   };
 }
 
-interface Props {
+interface StepsDeps {
   org: string;
   uploads: ReturnType<typeof watchUploads>;
   finish: () => void;
@@ -90,7 +90,7 @@ interface Props {
  * Saving a step and what follows. The first two go on even if they could not be saved; the bar and a notice say so from
  * then on. The last one stays. With other steps unsaved it asks before it leaves them behind.
  */
-function useSteps(draft: Draft, { org, uploads, finish }: Props) {
+function useSteps(draft: Draft, { org, uploads, finish }: StepsDeps) {
   const { t } = useLingui();
   const saveStep = useSaving(draft, uploads, useSaveGroup(org));
   const [isAsking, setAsking] = useState(false);

@@ -72,7 +72,7 @@ export function People({ me }: { me: Whoami }) {
             </div>
           </>
         )}
-        {people?.length === 0 && <Nobody address={address} total={total} />}
+        {people?.length === 0 && <NoPeople address={address} total={total} />}
         {!people && error && <FailedState error={error} onRetry={refetch} />}
         {!people && isPending && <LoadingRows count={6} />}
       </Card>
