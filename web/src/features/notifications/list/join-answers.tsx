@@ -21,7 +21,7 @@ export function JoinAnswers({ notice, request, onAnswered }: Props) {
   const decide = useDecide();
   const markRead = useMarkRead();
   const { isBusy, act } = useAsyncAction();
-  const [isAsked, setAsked] = useState(false);
+  const [isConfirmOpen, setConfirmOpen] = useState(false);
   const { name } = request.user;
   const who = <Verbatim text={name} />;
 
@@ -50,14 +50,14 @@ export function JoinAnswers({ notice, request, onAnswered }: Props) {
         aria-haspopup="dialog"
         aria-disabled={isBusy || undefined}
         icon={<X aria-hidden="true" />}
-        onClick={() => isBusy || setAsked(true)}
+        onClick={() => isBusy || setConfirmOpen(true)}
       >
         <Trans>Reject</Trans>
         <Of name={name} />
       </Button>
       <ConfirmDialog
-        isOpen={isAsked}
-        onClose={() => setAsked(false)}
+        isOpen={isConfirmOpen}
+        onClose={() => setConfirmOpen(false)}
         onConfirm={() => answer('reject')}
         title={<Trans>Reject the request from {who}?</Trans>}
         confirmLabel={<Trans>Reject</Trans>}

@@ -91,7 +91,7 @@ function Next({ request }: { request: MyJoin }) {
 function Withdraw({ request }: { request: MyJoin }) {
   const { t } = useLingui();
   const refresh = useRefresh();
-  const [isAsked, setAsked] = useState(false);
+  const [isConfirmOpen, setConfirmOpen] = useState(false);
   const { organisation } = request;
   const name = <Verbatim text={organisation.name} />;
 
@@ -107,12 +107,12 @@ function Withdraw({ request }: { request: MyJoin }) {
 
   return (
     <>
-      <Button size="s" aria-haspopup="dialog" onClick={() => setAsked(true)}>
+      <Button size="s" aria-haspopup="dialog" onClick={() => setConfirmOpen(true)}>
         <Trans>Withdraw request</Trans>
       </Button>
       <ConfirmDialog
-        isOpen={isAsked}
-        onClose={() => setAsked(false)}
+        isOpen={isConfirmOpen}
+        onClose={() => setConfirmOpen(false)}
         onConfirm={withdraw}
         title={<Trans>Withdraw your request to join {name}?</Trans>}
         confirmLabel={<Trans>Withdraw request</Trans>}

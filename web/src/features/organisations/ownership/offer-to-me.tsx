@@ -41,7 +41,7 @@ function Answers({ offer }: { offer: OwnershipOffer }) {
   const { t } = useLingui();
   const refresh = useRefresh();
   const { isBusy, act } = useAsyncAction();
-  const [isAsked, setAsked] = useState(false);
+  const [isConfirmOpen, setConfirmOpen] = useState(false);
   const giver = <Verbatim text={offer.from.name} />;
   const name = <Verbatim text={offer.organisation.name} />;
 
@@ -64,13 +64,13 @@ function Answers({ offer }: { offer: OwnershipOffer }) {
       <Button
         aria-haspopup="dialog"
         icon={<Check aria-hidden="true" className="text-accent-text" />}
-        onClick={() => setAsked(true)}
+        onClick={() => setConfirmOpen(true)}
       >
         <Trans>Accept</Trans>
       </Button>
       <ConfirmDialog
-        isOpen={isAsked}
-        onClose={() => setAsked(false)}
+        isOpen={isConfirmOpen}
+        onClose={() => setConfirmOpen(false)}
         title={<Trans>Become the Owner of {name}?</Trans>}
         confirmLabel={<Trans>Accept</Trans>}
         variant="primary"

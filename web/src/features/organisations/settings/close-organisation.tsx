@@ -13,7 +13,7 @@ export function CloseOrganisation({ organisation: { id, name } }: Pick<Whoami, '
   const { t } = useLingui();
   const navigate = useNavigate();
   const refresh = useRefresh();
-  const [isAsked, setAsked] = useState(false);
+  const [isConfirmOpen, setConfirmOpen] = useState(false);
   const shownName = <Verbatim text={name} />;
 
   async function close() {
@@ -32,13 +32,13 @@ export function CloseOrganisation({ organisation: { id, name } }: Pick<Whoami, '
         variant="danger"
         aria-haspopup="dialog"
         className="justify-self-start"
-        onClick={() => setAsked(true)}
+        onClick={() => setConfirmOpen(true)}
       >
         <Trans>Close this organisation</Trans>
       </Button>
       <ConfirmDialog
-        isOpen={isAsked}
-        onClose={() => setAsked(false)}
+        isOpen={isConfirmOpen}
+        onClose={() => setConfirmOpen(false)}
         title={<Trans>Close {shownName}?</Trans>}
         confirmLabel={<Trans>Close organisation</Trans>}
         onConfirm={close}

@@ -16,7 +16,7 @@ export function LeaveOrganisation({ organisation }: Pick<Whoami, 'organisation'>
   const { t } = useLingui();
   const navigate = useNavigate();
   const refresh = useRefresh();
-  const [isAsked, setAsked] = useState(false);
+  const [isConfirmOpen, setConfirmOpen] = useState(false);
   const [isLastOwner, setLastOwner] = useState(false);
   const name = <Verbatim text={organisation.name} />;
 
@@ -42,12 +42,12 @@ export function LeaveOrganisation({ organisation }: Pick<Whoami, 'organisation'>
         </Trans>
       </p>
       {isLastOwner && <LastOwner />}
-      <Button aria-haspopup="dialog" className="justify-self-start" onClick={() => setAsked(true)}>
+      <Button aria-haspopup="dialog" className="justify-self-start" onClick={() => setConfirmOpen(true)}>
         <Trans>Leave this organisation</Trans>
       </Button>
       <ConfirmDialog
-        isOpen={isAsked}
-        onClose={() => setAsked(false)}
+        isOpen={isConfirmOpen}
+        onClose={() => setConfirmOpen(false)}
         title={<Trans>Leave organisation {name}?</Trans>}
         confirmLabel={<Trans>Leave organisation</Trans>}
         onConfirm={leave}

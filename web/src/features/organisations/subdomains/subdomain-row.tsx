@@ -41,7 +41,7 @@ export function SubdomainRow({ org, subdomain, mayManage }: Props) {
 function Drop({ org, subdomain: { id, subdomain: name } }: Omit<Props, 'mayManage'>) {
   const { t } = useLingui();
   const refresh = useRefresh();
-  const [isAsked, setAsked] = useState(false);
+  const [isConfirmOpen, setConfirmOpen] = useState(false);
   const shownName = <Verbatim text={name} />;
 
   async function drop() {
@@ -52,14 +52,14 @@ function Drop({ org, subdomain: { id, subdomain: name } }: Omit<Props, 'mayManag
 
   return (
     <>
-      <Button size="s" variant="ghost" aria-haspopup="dialog" onClick={() => setAsked(true)}>
+      <Button size="s" variant="ghost" aria-haspopup="dialog" onClick={() => setConfirmOpen(true)}>
         <Trans>
           Remove<span className="sr-only"> {shownName}</span>
         </Trans>
       </Button>
       <ConfirmDialog
-        isOpen={isAsked}
-        onClose={() => setAsked(false)}
+        isOpen={isConfirmOpen}
+        onClose={() => setConfirmOpen(false)}
         title={<Trans>Remove {shownName}?</Trans>}
         confirmLabel={<Trans>Remove</Trans>}
         onConfirm={drop}

@@ -7,7 +7,7 @@ import { removeTwoFactor } from '../api.ts';
 
 export function TurnOff({ onTurnedOff }: { onTurnedOff: () => Promise<void> }) {
   const { t } = useLingui();
-  const [isAsked, setAsked] = useState(false);
+  const [isConfirmOpen, setConfirmOpen] = useState(false);
 
   async function turnOff() {
     await removeTwoFactor();
@@ -20,12 +20,12 @@ export function TurnOff({ onTurnedOff }: { onTurnedOff: () => Promise<void> }) {
       <p className="text-ink-2">
         <Trans>On. You need a code from your app to sign in.</Trans>
       </p>
-      <Button className="justify-self-start" aria-haspopup="dialog" onClick={() => setAsked(true)}>
+      <Button className="justify-self-start" aria-haspopup="dialog" onClick={() => setConfirmOpen(true)}>
         <Trans>Turn off</Trans>
       </Button>
       <ConfirmDialog
-        isOpen={isAsked}
-        onClose={() => setAsked(false)}
+        isOpen={isConfirmOpen}
+        onClose={() => setConfirmOpen(false)}
         title={t`Turn off two-factor authentication?`}
         confirmLabel={<Trans>Turn off</Trans>}
         onConfirm={turnOff}
