@@ -44,7 +44,7 @@ const AT_ONCE = 100;
 const PEOPLE_MAX = 500;
 
 /** The people to choose from, by name, for who may see them. */
-export const usePeople = (org: string, isAsked: boolean) =>
+export const usePeople = (org: string, isEnabled: boolean) =>
   useQuery({
     queryKey: keyOf(org, 'people'),
     queryFn: async ({ signal }) => {
@@ -56,5 +56,5 @@ export const usePeople = (org: string, isAsked: boolean) =>
         if (items.length === 0 || page * AT_ONCE >= Math.min(total, PEOPLE_MAX)) return people;
       }
     },
-    enabled: isAsked,
+    enabled: isEnabled,
   });

@@ -29,9 +29,10 @@ const subrolesQuery = (org: string) =>
     queryFn: ({ signal }) => call(contract.listSubroles, { params: { org }, signal }),
   });
 
-export const useRoles = (org: string, isAsked = true) => useQuery({ ...rolesQuery(org), enabled: isAsked });
-export const useSubroles = (org: string, isAsked: boolean) =>
-  useQuery({ ...subrolesQuery(org), enabled: isAsked });
+export const useRoles = (org: string, isEnabled = true) =>
+  useQuery({ ...rolesQuery(org), enabled: isEnabled });
+export const useSubroles = (org: string, isEnabled: boolean) =>
+  useQuery({ ...subrolesQuery(org), enabled: isEnabled });
 
 /** Whose list, and which part of it. */
 export interface PeopleView {
@@ -55,12 +56,12 @@ function fetchPeople(org: string, view: PeopleView, signal: AbortSignal): Promis
 const peopleKey = (org: string) => keyOf(org, 'people');
 
 /** One page of the people, by name. */
-export const usePeople = (org: string, view: PeopleView, isAsked: boolean) =>
+export const usePeople = (org: string, view: PeopleView, isEnabled: boolean) =>
   useQuery({
     queryKey: [...peopleKey(org), view],
     queryFn: ({ signal }) => fetchPeople(org, view, signal),
     placeholderData: keepPreviousData,
-    enabled: isAsked,
+    enabled: isEnabled,
   });
 
 const AT_ONCE = 100;
@@ -68,7 +69,7 @@ const AT_ONCE = 100;
 export const SEARCHED_MAX = 2000;
 
 /** All of the people, as far as they are searched: the server's list knows no search of its own. */
-export const useEverybody = (org: string, roleId: string | undefined, isAsked: boolean) =>
+export const useEverybody = (org: string, roleId: string | undefined, isEnabled: boolean) =>
   useQuery({
     queryKey: [...peopleKey(org), 'everybody', roleId],
     queryFn: async ({ signal }) => {
@@ -81,13 +82,13 @@ export const useEverybody = (org: string, roleId: string | undefined, isAsked: b
           return { people: [...people.values()], total };
       }
     },
-    enabled: isAsked,
+    enabled: isEnabled,
   });
 
 const JOINS_AT_ONCE = 10;
 
 /** Who waits to be let in, the longest wait first. */
-export const useAsking = (org: string, isAsked: boolean) =>
+export const useAsking = (org: string, isEnabled: boolean) =>
   useInfiniteQuery({
     ...infiniteQueryOptions({
       queryKey: keyOf(org, 'asking'),
@@ -105,7 +106,7 @@ export const useAsking = (org: string, isAsked: boolean) =>
       initialPageParam: 1,
       getNextPageParam: ({ page, page_size: size, total }) => (page * size < total ? page + 1 : undefined),
     }),
-    enabled: isAsked,
+    enabled: isEnabled,
   });
 
 /** Asks anew for everything about roles and who has them: one change touches counts, lists and chips alike. */

@@ -15,9 +15,9 @@ const SHOWN = 12;
 export function Holders({ org, me, roles, role }: RolePanelProps) {
   const maySee =
     me.permissions.includes('member.view') && isBelow(treeOf(roles), role.id, actorOf(me).roleIds);
-  const isAsked = maySee && role.people > 0;
-  const { data, error } = usePeople(org, { roleId: role.id, page: 1, pageSize: SHOWN }, isAsked);
-  if (!isAsked) return null;
+  const isEnabled = maySee && role.people > 0;
+  const { data, error } = usePeople(org, { roleId: role.id, page: 1, pageSize: SHOWN }, isEnabled);
+  if (!isEnabled) return null;
   const left = data ? data.total - data.items.length : 0;
   return (
     <div className="border-t border-line px-4 py-4 sm:px-5">
