@@ -69,7 +69,7 @@ const AT_ONCE = 100;
 export const SEARCHED_MAX = 2000;
 
 /** All of the people, as far as they are searched: the server's list knows no search of its own. */
-export const useEverybody = (org: string, roleId: string | undefined, isEnabled: boolean) =>
+export const useAllPeople = (org: string, roleId: string | undefined, isEnabled: boolean) =>
   useQuery({
     queryKey: [...peopleKey(org), 'everybody', roleId],
     queryFn: async ({ signal }) => {

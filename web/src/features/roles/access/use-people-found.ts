@@ -1,6 +1,6 @@
 import { Id } from '@qrigin/domain/http';
 import type { TableAddress } from '../../../ui/table/address/use-table-address.ts';
-import { type Colleague, SEARCHED_MAX, useEverybody, usePeople } from '../api.ts';
+import { type Colleague, SEARCHED_MAX, useAllPeople, usePeople } from '../api.ts';
 
 /** The server pages the people and knows who has a role; who is looked for by words is looked for here. */
 export function usePeopleFound(org: string, { search, filters, page, pageSize }: TableAddress) {
@@ -9,7 +9,7 @@ export function usePeopleFound(org: string, { search, filters, page, pageSize }:
   // Addresses are typed by people, and the server has its limits.
   const size = Math.min(pageSize, 100);
   const listed = usePeople(org, { roleId, page: Math.min(page, 10_000), pageSize: size }, !isSearching);
-  const everybody = useEverybody(org, roleId, isSearching);
+  const everybody = useAllPeople(org, roleId, isSearching);
   const { error, isPending, refetch } = isSearching ? everybody : listed;
   const found = everybody.data?.people.filter((person) => matches(person, search));
   return {
