@@ -1,38 +1,48 @@
-/** One thing that CI runs. A step with a report counts its tests, any other counts as one check. */
-export type Step = { name: string; script: string; args?: string[]; report?: string; quick?: true };
+/**
+ * One thing that CI runs. A step with a report counts its tests, any other counts as one check. `cpu` is its budget in CPU
+ * seconds: what it took on two cores when it was last looked at, and some more.
+ */
+export type Step = {
+  name: string;
+  cpu: number;
+  script: string;
+  args?: string[];
+  report?: string;
+  quick?: true;
+};
 
 /** The order is from quick to slow. `npm run verify` runs the quick ones, `.ci/run` all of them. */
 export const STEPS: Step[] = [
-  { name: 'format', script: 'check:format', quick: true },
-  { name: 'lint', script: 'check:lint', quick: true },
-  { name: 'types', script: 'check:types', quick: true },
-  { name: 'boundaries', script: 'check:boundaries', quick: true },
-  { name: 'sources', script: 'check:sources', quick: true },
-  { name: 'patterns', script: 'check:patterns', quick: true },
-  { name: 'dead code', script: 'check:dead-code', quick: true },
-  { name: 'unit tests', script: 'test:unit', report: 'unit', quick: true },
-  { name: 'screens in a DOM', script: 'test:web', report: 'web', quick: true },
-  { name: 'generated files', script: 'generate', args: ['--check'] },
-  { name: 'build', script: 'build' },
-  { name: 'bundle budgets', script: 'check:bundle' },
-  { name: 'API tests', script: 'test:api', report: 'api' },
-  { name: 'matrix', script: 'test:matrix', report: 'matrix' },
-  { name: 'no oracle', script: 'oracle' },
-  { name: 'nothing stale', script: 'nothing-stale' },
-  { name: 'OpenAPI document', script: 'check:openapi' },
-  { name: 'journeys', script: 'test:e2e:small', report: 'e2e' },
-  { name: 'pictures', script: 'shots', args: ['--small'] },
-  { name: 'hostile files', script: 'hostile-files' },
-  { name: 'abuse', script: 'abuse' },
-  { name: 'kills', script: 'chaos' },
-  { name: 'kills of scan events', script: 'chaos:events' },
-  { name: 'exactly once', script: 'exactly-once' },
-  { name: 'bench of codes', script: 'bench:codes', args: ['--small'] },
-  { name: 'bench of scans', script: 'bench:resolve', args: ['--small'] },
-  { name: 'bench of scan pages', script: 'bench:page', args: ['--small'] },
-  { name: 'bench of scan events', script: 'bench:events', args: ['--small'] },
-  { name: 'scan page in Lighthouse', script: 'lighthouse' },
-  { name: 'home page in Lighthouse', script: 'lighthouse:home' },
-  { name: 'first start', script: 'first-start' },
-  { name: 'requirements', script: 'requirements' },
+  { name: 'format', cpu: 4, script: 'check:format', quick: true },
+  { name: 'lint', cpu: 40, script: 'check:lint', quick: true },
+  { name: 'types', cpu: 50, script: 'check:types', quick: true },
+  { name: 'boundaries', cpu: 9, script: 'check:boundaries', quick: true },
+  { name: 'sources', cpu: 3, script: 'check:sources', quick: true },
+  { name: 'patterns', cpu: 14, script: 'check:patterns', quick: true },
+  { name: 'dead code', cpu: 11, script: 'check:dead-code', quick: true },
+  { name: 'unit tests', cpu: 170, script: 'test:unit', report: 'unit', quick: true },
+  { name: 'screens in a DOM', cpu: 240, script: 'test:web', report: 'web', quick: true },
+  { name: 'generated files', cpu: 14, script: 'generate', args: ['--check'] },
+  { name: 'build', cpu: 35, script: 'build' },
+  { name: 'bundle budgets', cpu: 3, script: 'check:bundle' },
+  { name: 'API tests', cpu: 900, script: 'test:api', report: 'api' },
+  { name: 'matrix', cpu: 60, script: 'test:matrix', report: 'matrix' },
+  { name: 'no oracle', cpu: 90, script: 'oracle' },
+  { name: 'nothing stale', cpu: 60, script: 'nothing-stale' },
+  { name: 'OpenAPI document', cpu: 6, script: 'check:openapi' },
+  { name: 'journeys', cpu: 500, script: 'test:e2e:small', report: 'e2e' },
+  { name: 'pictures', cpu: 900, script: 'shots', args: ['--small'] },
+  { name: 'hostile files', cpu: 220, script: 'hostile-files' },
+  { name: 'abuse', cpu: 60, script: 'abuse' },
+  { name: 'kills', cpu: 90, script: 'chaos' },
+  { name: 'kills of scan events', cpu: 50, script: 'chaos:events' },
+  { name: 'exactly once', cpu: 30, script: 'exactly-once' },
+  { name: 'bench of codes', cpu: 18, script: 'bench:codes', args: ['--small'] },
+  { name: 'bench of scans', cpu: 110, script: 'bench:resolve', args: ['--small'] },
+  { name: 'bench of scan pages', cpu: 30, script: 'bench:page', args: ['--small'] },
+  { name: 'bench of scan events', cpu: 35, script: 'bench:events', args: ['--small'] },
+  { name: 'scan page in Lighthouse', cpu: 120, script: 'lighthouse' },
+  { name: 'home page in Lighthouse', cpu: 80, script: 'lighthouse:home' },
+  { name: 'first start', cpu: 110, script: 'first-start' },
+  { name: 'requirements', cpu: 2, script: 'requirements' },
 ];

@@ -1,0 +1,48 @@
+/** What a step took: by the clock, of the processors, and what it may take of them. */
+export type Spent = { name: string; seconds: number; cpu: number; budget: number };
+
+/** All steps together, by the clock and on two cores. Above it the run fails; docs/ci.md says what to do before. */
+const MINUTES_MAX = 45;
+/** A step this much above its budget has changed; less may be the machine. */
+const OVER = 1.5;
+
+const sum = (numbers: readonly number[]) => numbers.reduce((whole, number) => whole + number, 0);
+
+/** A line a step, the dearest first: seconds, CPU seconds, its budget and its share of all CPU seconds. */
+export function spentTable(steps: readonly Spent[]): string[] {
+  const whole = sum(steps.map(({ cpu }) => cpu));
+  const line = (cells: string[], name: string) =>
+    `${cells.map((cell) => cell.padStart(9)).join('')}  ${name}`;
+  const share = (cpu: number) => `${whole === 0 ? 0 : Math.round((100 * cpu) / whole)}%`;
+  return [
+    line(['seconds', 'CPU s', 'budget', 'share'], 'step'),
+    ...steps
+      .toSorted((one, other) => other.cpu - one.cpu)
+      .map(({ name, seconds, cpu, budget }) =>
+        line([seconds.toFixed(1), cpu.toFixed(1), String(budget), share(cpu)], name),
+      ),
+    line(
+      [
+        sum(steps.map(({ seconds }) => seconds)).toFixed(1),
+        whole.toFixed(1),
+        String(sum(steps.map(({ budget }) => budget))),
+        '',
+      ],
+      'all steps',
+    ),
+  ];
+}
+
+/** The steps that took over half as much again as their budget allows. */
+export function overBudget(steps: readonly Spent[]): string[] {
+  return steps
+    .filter(({ cpu, budget }) => cpu > OVER * budget)
+    .map(({ name, cpu, budget }) => `over budget: ${name} took ${cpu.toFixed(0)} CPU s of ${budget}`);
+}
+
+/** Why a run took too long, or nothing. */
+export function tooLong(steps: readonly Spent[]): string | undefined {
+  const minutes = sum(steps.map(({ seconds }) => seconds)) / 60;
+  if (minutes <= MINUTES_MAX) return undefined;
+  return `too long: all steps took ${minutes.toFixed(1)} min of ${MINUTES_MAX}; see docs/ci.md`;
+}
