@@ -10,7 +10,7 @@ const DELAY_MS = 3000;
 const PRESSES = 5;
 const REPEATS = 12;
 
-/** What somebody might type; a form that wants more than this would not send anything, and the test would say so. */
+/** What someone might type; a form that wants more than this would not send anything, and the test would say so. */
 async function fill(form: Locator): Promise<void> {
   for (const field of await form.locator('input:visible, textarea:visible, select:visible').all()) {
     if (!(await field.isEditable()) || (await field.inputValue()) !== '') continue;

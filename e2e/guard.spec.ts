@@ -18,7 +18,7 @@ const PLANTED = [
     seen: ['console error: planted'],
   },
   {
-    name: 'an error that nobody caught',
+    name: 'an error that no one caught',
     plant: (page: Page) =>
       page.evaluate(() => {
         setTimeout(() => {

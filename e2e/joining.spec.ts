@@ -63,7 +63,7 @@ async function newOrganisation() {
   return { id, name, owner, call };
 }
 
-/** Lets somebody in by the API, with one of the roles that can be asked for. */
+/** Lets someone in by the API, with one of the roles that can be asked for. */
 async function letIn(org: Awaited<ReturnType<typeof newOrganisation>>, roleName: string): Promise<Account> {
   const person = await newAccount('Ravi');
   const call = callAs(person.token);
@@ -87,7 +87,7 @@ async function ask(page: Page, organisation: string): Promise<void> {
   await expect(dialog).toBeHidden();
 }
 
-test('[ROLE-14][DASH-28] somebody asks to join, the supervisor is told in an open tab and approves there, and the organisation appears without a reload', async ({
+test('[ROLE-14][DASH-28] someone asks to join, the supervisor is told in an open tab and approves there, and the organisation appears without a reload', async ({
   browser,
 }) => {
   const org = await newOrganisation();

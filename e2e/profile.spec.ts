@@ -53,7 +53,7 @@ test('[DASH-23] a new password after a while asks for the old one first, ends al
   await expectPage(page, 'Organisations');
 });
 
-test('somebody takes their data along and deletes their account', async ({ page }) => {
+test('someone takes their data along and deletes their account', async ({ page }) => {
   const person = newPerson();
   await signUp(page, person);
   await page.goto('/dashboard/profile');

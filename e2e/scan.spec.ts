@@ -73,7 +73,7 @@ test('[PACK-25][SCAN-14] staff enter a recall and the next look at the same page
   await expect(headline(page)).toHaveText('Forest honey');
 });
 
-test('what a shopper types by hand is looked up, and what nobody issued is not found', async ({ page }) => {
+test('what a shopper types by hand is looked up, and what no one issued is not found', async ({ page }) => {
   const brand = await newBrand();
   const [, jar] = await brand.jars(await brand.product());
   const response = await page.goto('/scan/00000000000000000000');

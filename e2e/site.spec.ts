@@ -15,7 +15,7 @@ const HEADINGS: Record<(typeof PUBLIC_PAGES)[number], string> = {
   '/shipping-policy': 'Shipping policy',
 };
 
-/** A page that is only read starts its app when somebody does something. */
+/** A page that is only read starts its app when someone does something. */
 async function startApp(page: Page) {
   await page.mouse.move(9, 9);
   await page.waitForLoadState('networkidle');

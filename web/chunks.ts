@@ -46,7 +46,7 @@ export const chunks = () => [
 ];
 
 /**
- * What the roots import, directly or through others, and not on demand. Without the roots: in a shared file nobody would
+ * What the roots import, directly or through others, and not on demand. Without the roots: in a shared file no one would
  * run the first one.
  */
 function neededBy(roots: readonly string[], graph: Graph): ReadonlySet<string> {

@@ -9,7 +9,7 @@ const SERVED_TEXT = /^(?!\.vite\/).*\.(html|js|css|svg|json|wasm)$/;
 
 /**
  * Writes a .br and a .gz copy beside every text file of the build. The api sends these as they are, so the
- * slow, best compression is paid once here and never while somebody waits.
+ * slow, best compression is paid once here and never while someone waits.
  */
 export function precompress(): Plugin {
   return {

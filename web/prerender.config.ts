@@ -18,7 +18,7 @@ const Module = z.object({
 });
 
 /**
- * Writes every page that is the same for everybody as a document of its own, so that it can be read before, and
+ * Writes every page that is the same for everyone as a document of its own, so that it can be read before, and
  * without, any script. `index.html` stays as the empty frame for all other pages.
  */
 export function prerender(): Plugin {

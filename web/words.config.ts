@@ -8,7 +8,7 @@ import type { Plugin } from 'vite';
 import { inPseudo } from './pseudo-words.ts';
 
 interface Options {
-  /** In a language that nobody speaks, longer than English: shows words that bypass the catalogue, and cramped places. */
+  /** In a language that no one speaks, longer than English: shows words that bypass the catalogue, and cramped places. */
   isPseudo: boolean;
 }
 

@@ -46,7 +46,7 @@ export function isBelow(address: string, domain: string): boolean {
 }
 
 /**
- * Whether two hosts are one site to browsers: below the same name that somebody registered, by the public suffix list.
+ * Whether two hosts are one site to browsers: below the same name that someone registered, by the public suffix list.
  * Cookies and permissions of the one can then count on the other. Names of this machine are never registered.
  */
 export function isSameSite(host: string, other: string): boolean {
@@ -56,7 +56,7 @@ export function isSameSite(host: string, other: string): boolean {
   return siteOf(host) === siteOf(other);
 }
 
-/** The widest networks that can be somebody's own, as prefixes; anything wider is the internet. */
+/** The widest networks that can be someone's own, as prefixes; anything wider is the internet. */
 const WIDEST = { v4: 8, v6: 16 };
 /** IPv4 lies in IPv6 behind these 96 bits, and proxies are matched there: a network around it means all of IPv4. */
 const MAPPED = { bits: 0xffffn << 32n, prefix: 96 };

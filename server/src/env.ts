@@ -21,7 +21,7 @@ const Common = {
   LOG_LEVEL: z
     .enum(['debug', 'info', 'warn', 'error', 'silent'])
     .default('info')
-    .describe('Least important log lines that are written'),
+    .describe('The least important level of log lines that is written'),
 };
 
 /** The object store of files; S3 as Ceph, AWS and others speak it. */
@@ -35,7 +35,7 @@ const FileStore = {
   STORE_BUCKET: z
     .string()
     .regex(/^[a-z0-9][a-z0-9-]{1,61}[a-z0-9]$/)
-    .describe('Bucket for files; the worker makes it when it is missing'),
+    .describe('Bucket for files; the worker creates it if it is missing'),
   STORE_ACCESS_KEY: z.string().min(1).describe('Access key of the object store'),
   STORE_SECRET_KEY: z.string().min(1).describe('Secret key of the object store'),
 };
@@ -46,7 +46,7 @@ const Room = {
     .int()
     .positive()
     .default(5120)
-    .describe('Room for the files of one organisation, in MB'),
+    .describe('Storage for the files of one organisation, in MB'),
 };
 
 const Api = z
@@ -98,7 +98,7 @@ const Api = z
       .default('')
       .transform((text) => text.split(',').filter(Boolean))
       .pipe(z.array(Origin))
-      .describe('Other origins whose pages may call the API, separated by commas'),
+      .describe('Other origins whose pages can call the API, separated by commas'),
     TRUSTED_PROXIES: Proxies.describe(
       'Addresses or networks of the proxies whose X-Forwarded-For is believed, separated by commas; no network wider than /8 (IPv6: /16), and together no more than two of these',
     ),
@@ -119,7 +119,7 @@ const Api = z
     CONTACT_ADDRESS: z
       .email()
       .optional()
-      .describe('Where messages of the contact page are mailed to; they are stored in any case'),
+      .describe('Address that messages from the contact page are emailed to; they are stored either way'),
     METRICS_TOKEN: Token.optional().describe(
       'Bearer token for `/metrics`; without it the page does not exist',
     ),
@@ -223,7 +223,7 @@ const Worker = z.object({
   SMTP_URL: SmtpUrl.describe(
     'Mail server, e.g. `smtp://user:password@mail.example.com:587`; beyond this machine it must offer TLS',
   ),
-  MAIL_FROM: Mailbox.describe('Sender of all mails, e.g. `Qrigin <no-reply@example.com>`'),
+  MAIL_FROM: Mailbox.describe('Sender of all emails, e.g. `Qrigin <no-reply@example.com>`'),
 });
 
 const Migrate = z.object({
@@ -240,7 +240,7 @@ const Operator = z.object({
     .min(1)
     .max(120)
     .optional()
-    .describe('Who runs the commands, as it is recorded with each act; `--by NAME` comes first'),
+    .describe('Name of the person who runs the commands, recorded with each act; `--by NAME` wins over it'),
 });
 
 /** What each process reads; `docs/configuration.md` is written from this. */

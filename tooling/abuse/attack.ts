@@ -5,9 +5,9 @@ import type { Product } from '../product/start-product.ts';
 export type Target = Product & {
   /** A call over HTTP. Its network is this machine's unless the headers of `network()` say otherwise. */
   ask: Ask;
-  /** Headers of a call from a network that nobody has called from yet. */
+  /** Headers of a call from a network that no one has called from yet. */
   network: () => Record<string, string>;
-  /** An address that nobody has used. */
+  /** An address that no one has used. */
   newEmail: () => string;
   /** A new account: registered, confirmed in the same browser, signed in. */
   newPerson: (name?: string) => Promise<Person>;

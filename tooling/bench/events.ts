@@ -14,7 +14,7 @@ const { values } = parseArgs({ options: { small: { type: 'boolean', default: fal
 const ROUNDS = values.small ? 5 : 9;
 const SLICE_MS = values.small ? 300 : 1000;
 
-/** Retries of browsers, many; and somebody who wants every group to be stored twice. */
+/** Retries of browsers, many; and someone who wants every group to be stored twice. */
 const DUPLICATES = [
   { which: '1 % duplicates', againEvery: 100 },
   { which: 'one duplicate a group', againEvery: WAITING },

@@ -19,7 +19,7 @@ function newEventId(): string {
   return `${time.slice(0, 8)}-${time.slice(8)}-7${crypto.randomUUID().slice(15)}`;
 }
 
-/** True when it is stored, false when nobody knows; throws when the server refuses it. */
+/** True when it is stored, false when no one knows; throws when the server refuses it. */
 async function send(url: string, eventId: string): Promise<boolean> {
   let status: number;
   try {

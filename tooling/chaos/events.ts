@@ -47,7 +47,7 @@ try {
     ].join(', '),
   );
   const faults = ledger.missing + ledger.misplaced + ledger.doubled + ledger.invented;
-  // Where nothing had to be sent again, no kill has hit anybody.
+  // Where nothing had to be sent again, no kill has hit anyone.
   if (faults > 0 || visitors.acknowledged.size < EVENTS || (KILLS > 0 && visitors.retries === 0)) {
     process.exitCode = 1;
   }

@@ -36,7 +36,7 @@ export function startWriters({ apiUrl, orgId, token, writers }: Options): Writer
       return false;
     } catch (error) {
       if (error instanceof TypeError && error.message.startsWith('answered')) throw error;
-      return false; // not reachable, or cut off: nobody knows whether it was stored
+      return false; // not reachable, or cut off: no one knows whether it was stored
     }
   }
 
@@ -50,7 +50,7 @@ export function startWriters({ apiUrl, orgId, token, writers }: Options): Writer
   }
 
   const all = Promise.all(Array.from({ length: writers }, (_, writer) => write(writer)));
-  // Told by `stop`, which is where somebody listens.
+  // Told by `stop`, which is where someone listens.
   all.catch(() => stopping.abort());
   return {
     acknowledged,

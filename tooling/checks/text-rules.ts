@@ -12,7 +12,7 @@ const CODE = /\.(tsx?|m?js|html)$/;
 const PRODUCT = /^(domain|server|web)\/.*\.(tsx?|m?js|html)$/;
 const TESTS = /\.test\.tsx?$|\/src\/testing\//;
 
-/** `registry` is the address that packages are installed from here: it is nobody else's business. */
+/** `registry` is the address that packages are installed from here: it is no one else's business. */
 export function textRules(registry?: string): TextRule[] {
   return [...PRODUCT_RULES, ...GENERAL_RULES, ...registryRules(registry)];
 }

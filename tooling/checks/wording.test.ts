@@ -28,7 +28,7 @@ test('every rule finds its sentence in the catalogue', () => {
 });
 
 test('a planted sentence is found in an email, a failure and a page of docs, with its line', () => {
-  const code = `/** Nobody reads this. */\nexport const TEXTS = { what: 'Somebody signed in.' };\n`;
+  const code = `/** No one reads this. */\nexport const TEXTS = { what: 'Somebody signed in.' };\n`;
   for (const path of ['server/src/features/auth/mails/new-device.ts', 'domain/src/errors/index.ts'])
     expect(findInWords(path, code)).toMatchObject([{ where: `${path}:2`, rule: 'someone-not-somebody' }]);
   expect(findInWords('docs/roles.md', 'Roles.\n\nWho has none is suspended.')).toMatchObject([

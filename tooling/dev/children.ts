@@ -35,7 +35,7 @@ export type Run = {
   stopped: AbortSignal;
   /** Ended in the opposite order of their start, before anything given to `onEnd`. */
   children: Running[];
-  /** Their unasked end ends the run too, but somebody else stops them. */
+  /** Their unasked end ends the run too, but someone else stops them. */
   watched: Running[];
   onEnd(stop: () => void | Promise<void>): void;
   /** Does one piece of the start and says how long it took. */

@@ -170,6 +170,6 @@ export const DEMO_ORGANISATIONS: DemoOrganisation[] = [
     roles: [],
     products: [{ name: 'Example buttermilk, 500 ml', nature: 'dynamic' }],
   },
-  // Just made: shows what everybody sees first.
+  // Just made: shows what everyone sees first.
   { name: 'Example Tea Garden', subdomains: [], sites: [], roles: [], products: [] },
 ];

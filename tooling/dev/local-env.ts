@@ -18,7 +18,7 @@ export type LocalEnvOptions = {
   production: boolean;
 };
 
-/** Nobody listens there. */
+/** No one listens there. */
 const NO_STORE = { endpoint: 'http://127.0.0.1:1', accessKey: 'none', secretKey: 'none' };
 
 type LocalSecrets = {

@@ -3,7 +3,7 @@ export function isGiven(env: NodeJS.ProcessEnv, name: string): boolean {
   return env[name] !== undefined || env[`${name}_FILE`] !== undefined;
 }
 
-/** Whether somebody has configured the product: then nothing of this machine's own may take its place unasked. */
+/** Whether someone has configured the product: then nothing of this machine's own may take its place unasked. */
 export function namesDatabase(env: NodeJS.ProcessEnv): boolean {
   return isGiven(env, 'DATABASE_URL');
 }

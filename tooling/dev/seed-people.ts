@@ -38,7 +38,7 @@ function named(things: Named[], name: string): string {
   return found.id;
 }
 
-/** As a newcomer does it: choose one of the public roles and somebody who decides on it. */
+/** As a newcomer does it: choose one of the public roles and someone who decides on it. */
 async function ask(call: Call, org: string, { role, sentTo }: { role: string; sentTo: string }) {
   const roleId = named(await call<Named[]>('GET', `/${org}/public-roles`), role);
   const supervisors = await call<Named[]>('GET', `/${org}/admin_users/${roleId}`);
@@ -46,7 +46,7 @@ async function ask(call: Call, org: string, { role, sentTo }: { role: string; se
   return call<{ id: string; user: Named }>('POST', `/${org}/join`, body);
 }
 
-/** Lets somebody in and gives them the role that they are to have. */
+/** Lets someone in and gives them the role that they are to have. */
 async function addWorker(
   { owner, ownerName, org, signUp }: Team,
   who: DemoPerson,

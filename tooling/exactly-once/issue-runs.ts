@@ -18,7 +18,7 @@ export type Issuing = {
 const CLIENTS = 20;
 const PATIENCE_MS = 10_000;
 
-/** `undefined` when nobody knows whether it was done, or it has to be asked again later. */
+/** `undefined` when no one knows whether it was done, or it has to be asked again later. */
 async function ask(issuing: Issuing, key: string): Promise<AnsweredRun | undefined> {
   const { apiUrl, token, orgId, packagingId, withKey } = issuing;
   let status: number;

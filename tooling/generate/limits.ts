@@ -26,7 +26,7 @@ const OF_ORGANISATION: Row[] = [
   ['subdomains', SUBDOMAINS_MAX, '`too_many_subdomains`'],
   ['of them until it is verified', UNVERIFIED_SUBDOMAINS_MAX, '`unverified_subdomains`'],
   [
-    `names for subdomains, with those dropped in the last ${DROPPED_DAYS} days`,
+    `names for subdomains, including those removed in the last ${DROPPED_DAYS} days`,
     SUBDOMAIN_NAMES_MAX,
     '`too_many_names`',
   ],
@@ -61,7 +61,7 @@ export function limitsPage(): string {
   return `# Limits
 
 Written from the code by \`npm run generate\`; do not edit. What a stranger or a tenant can make grow has an end, so that no one can fill the disk or
-slow down the answers of others. How often something may be called is in [configuration.md](configuration.md) (\`RATE_…\`) and in \`server/src/http/attempts.ts\`;
+slow down the answers of others. How often each call can be made is in [configuration.md](configuration.md) (\`RATE_…\`) and in \`server/src/http/attempts.ts\`;
 how long things are kept is in \`domain/src/site/retention.ts\`.
 
 ${[table('An organisation', OF_ORGANISATION), table('A person', OF_PERSON), table('A call', OF_CALL)].join('\n')}

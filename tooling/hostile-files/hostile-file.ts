@@ -37,7 +37,7 @@ export function family(kind: string, files: [string, string, Buffer | string, Fa
   });
 }
 
-/** Whether anybody may be its victim; programs and archives are for the people of the organisation alone. */
+/** Whether anyone may be its victim; programs and archives are for the people of the organisation alone. */
 export const isForAnybody = ({ name }: HostileFile) => mayBePublic(fileTypeOf({ type: '', name }));
 
 /** What the browser of an honest person would tell, and then the lies. Public where it may be. */

@@ -42,7 +42,7 @@ function callerAt(url: string, token: string): Call {
   };
 }
 
-/** Somebody with an organisation of their own, who means no good. */
+/** Someone with an organisation of their own, who means no good. */
 export async function newSender(
   { url, mailUrl }: { url: string; mailUrl: string },
   name: string,

@@ -36,7 +36,7 @@ const PICTURES = ['image/jpeg', 'image/png', 'image/gif', 'image/webp'];
 /** Whether the bytes stand in what a browser shows by itself. */
 const carries = (body: Buffer, text: string) => body.includes(Buffer.from(text));
 
-/** What is wrong with the answer for a file that is shown to anybody. */
+/** What is wrong with the answer for a file that is shown to anyone. */
 export function faultsOf(served: Served, file: HostileFile, canary: string): string[] {
   const faults: string[] = [];
   if (served.status !== 200) return [`answered ${served.status}`];

@@ -22,7 +22,7 @@ export function markTargets(mark: string): Target[] {
     element.matches(':disabled, [aria-disabled=true]') || element.closest('[inert]') !== null;
   const isThere = (element: Element) => {
     const { width, height, right, bottom } = element.getBoundingClientRect();
-    // Beyond these edges nobody can scroll.
+    // Beyond these edges no one can scroll.
     if (right + scrollX <= 0 || bottom + scrollY <= 0) return false;
     return (
       width > 1 && height > 1 && element.checkVisibility({ opacityProperty: true, visibilityProperty: true })

@@ -8,7 +8,7 @@ const BUSY = '[aria-busy=true]:not(button), .animate-pulse';
 export const LAYER = '[role=dialog], [role=alertdialog], [role=menu]';
 
 /**
- * What somebody without a mouse cannot do on the page as it is now, in words. What opens around the page and is in
+ * What someone without a mouse cannot do on the page as it is now, in words. What opens around the page and is in
  * `known` was tried on another page; what is tried now is added.
  */
 export async function walkByKeyboard(page: Page, known = new Set<string>()): Promise<string[]> {

@@ -16,7 +16,7 @@ type Counts = {
   wrong: number;
   /** Scans that a write overlapped: they may show what was before it or after it. */
   overlapped: number;
-  /** Scans that several writes overlapped: nobody can say what must be seen of each. */
+  /** Scans that several writes overlapped: no one can say what must be seen of each. */
   unjudged: number;
 };
 

@@ -15,7 +15,7 @@ import { CLOSING } from './write-makers.ts';
 /**
  * `npm run nothing-stale -- --writes 2000 --seed 7`: writes of every kind that a scan shows, through two processes on one
  * database, and with the answer of each at once scans at both. Fails when a scan shows anything that is not true any more.
- * With `--mute product` (or batch, organisation, block, recall) nobody is told of changes in that table, and it must fail.
+ * With `--mute product` (or batch, organisation, block, recall) no one is told of changes in that table, and it must fail.
  */
 const { values } = parseArgs({
   options: {

@@ -56,7 +56,7 @@ export function neverDone(histories: readonly History[]): Write[] {
   return WRITES.filter((write) => timesDone(histories, write) === 0);
 }
 
-/** One write after the other, each kind once before any comes again; a code of somebody else is looked at as well. */
+/** One write after the other, each kind once before any comes again; a code of someone else is looked at as well. */
 export async function writeInTurn({ histories, checks, roll }: Phase, writes: number): Promise<void> {
   for (let left = writes; left > 0; left -= 1) {
     const [history, other] = [oneOf(histories, roll), oneOf(histories, roll)];

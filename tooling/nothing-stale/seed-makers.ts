@@ -8,7 +8,7 @@ import type { TwoApis } from './two-apis.ts';
 const NAMES = ['North', 'South', 'East'];
 const PRODUCTS = 3;
 
-/** Two pictures that were sent and checked; nobody opens them here, so there are no files behind them. */
+/** Two pictures that were sent and checked; no one opens them here, so there are no files behind them. */
 async function addLogos({ superuser, env }: TwoApis, orgId: string): Promise<string[]> {
   const { rows } = await superuser.query<{ id: string }>(
     `insert into file (org_id, name, kind, nature, mime_type, extension, bytes, is_exact, md5, state, checked_at)

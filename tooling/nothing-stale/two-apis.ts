@@ -31,7 +31,7 @@ const NO_LIMITS = {
 
 /**
  * There is no worker: what it does begins when a write is answered, and no scan shows it. Of changes in the muted table
- * nobody is told, as after a migration that forgot its trigger.
+ * no one is told, as after a migration that forgot its trigger.
  */
 export async function startTwoApis(muted?: string): Promise<TwoApis> {
   const dir = mkdtempSync(join(tmpdir(), 'qrigin-stale-'));

@@ -21,7 +21,7 @@ function stableHeaders(headers: IncomingHttpHeaders): string[] {
 
 let calls = 0;
 
-/** An address of a network that nobody has called from yet, so that no counter knows it. */
+/** An address of a network that no one has called from yet, so that no counter knows it. */
 function newNetwork(): string {
   calls += 1;
   return `10.${(calls >> 16) & 255}.${(calls >> 8) & 255}.${calls & 255}`;

@@ -24,7 +24,7 @@ function shuffled<Item>(items: Item[]): Item[] {
   return items.map(() => left.splice(randomInt(left.length), 1)).flat();
 }
 
-/** Half about existing accounts and half about nobody, in any order; each address is asked about once. */
+/** Half about existing accounts and half about no one, in any order; each address is asked about once. */
 async function questions({ superuser }: System, calls: number): Promise<Question[]> {
   const half = Math.ceil(calls / 2);
   const existing = newAddresses(half);

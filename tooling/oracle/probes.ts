@@ -15,7 +15,7 @@ const signIn = (password: string, code?: string) => (email: string) => ({
 });
 const get = (path: string) => (email: string) => ({ method: 'GET' as const, path: `${path}?email=${email}` });
 
-/** `token` is that of somebody whom no question is about. */
+/** `token` is that of someone whom no question is about. */
 export function probes(token: string): Probe[] {
   return [
     { name: 'POST /signin', request: signIn(WRONG) },

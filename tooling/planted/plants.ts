@@ -1,4 +1,4 @@
-/** A fault that somebody could write tomorrow, the gate that must stop it, and what the gate says. */
+/** A fault that someone could write tomorrow, the gate that must stop it, and what the gate says. */
 export type Plant = {
   fault: string;
   /** A change of text in one file of the copy; a file that is not there is written anew. */

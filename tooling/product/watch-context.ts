@@ -33,7 +33,7 @@ export async function watchContext(context: BrowserContext): Promise<Watch> {
   };
 }
 
-/** Everything of the product answers on this machine, so any other host is somebody else's. */
+/** Everything of the product answers on this machine, so any other host is someone else's. */
 function outsideRequest(request: Request): string | undefined {
   const { protocol, hostname } = new URL(request.url());
   const isHere = !/^(https?|wss?):$/.test(protocol) || /^(127\.0\.0\.1|(.+\.)?localhost)$/.test(hostname);

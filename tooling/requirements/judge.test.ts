@@ -54,7 +54,7 @@ test.each<[Level, string[]]>([
 });
 
 test('an unknown id is an error, also in a test that did not pass', () => {
-  // Put together, so that nobody who looks for rows in this file finds it.
+  // Put together, so that no one who looks for rows in this file finds it.
   const row = ['AUTH', 99].join('-');
   expect(judged('unit', `[${row}] x`, false).errors).toEqual([`unit: unknown row ${row}: [${row}] x`]);
 });

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 
-/** Whether nobody listens on this port of 127.0.0.1. */
+/** Whether no one listens on this port of 127.0.0.1. */
 export async function isPortFree(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const server = createServer();
@@ -12,7 +12,7 @@ export async function isPortFree(port: number): Promise<boolean> {
 }
 
 /**
- * A port of 127.0.0.1 that nobody listens on: the preferred one or the next free one after it, without a
+ * A port of 127.0.0.1 that no one listens on: the preferred one or the next free one after it, without a
  * preference any. Stays below 32768, where the kernel hands out ports for outgoing connections: a port that
  * is kept for the next start could otherwise be lost to one of those.
  */

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { expect, test, vi } from 'vitest';
 import { isAlive } from './process-table.ts';
 
-test('a process that ended is not alive, even while nobody has asked how it ended', async () => {
+test('a process that ended is not alive, even while no one has asked how it ended', async () => {
   // `sleep` takes the place of the shell and never asks after the shell's child.
   const parent = spawn('sh', ['-c', 'true & echo $!; exec sleep 60'], {
     stdio: ['ignore', 'pipe', 'ignore'],

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 
-/** False for a zombie too: nobody may be there to reap an orphan, as in a container without an init. */
+/** False for a zombie too: no one may be there to reap an orphan, as in a container without an init. */
 export function isAlive(pid: number): boolean {
   if (existsSync('/proc/self/status')) return /^State:\s+[^Z\s]/m.test(processFile(pid, 'status'));
   try {

@@ -123,7 +123,7 @@ export const FULL_ORGANISATION: OrganisationWorld = {
   offer: { ...offerOf(FULL.name, FULL.name), to: named(FULL.hindiName) },
 };
 
-/** Somebody who may read and pack, and nothing else. */
+/** Someone who may read and pack, and nothing else. */
 export const asOperator = (world: OrganisationWorld): OrganisationWorld => ({
   ...world,
   whoami: whoamiOf('Nilgiri Honey Co.', 'QR Operator', ['org.view', 'product.view']),

@@ -28,7 +28,7 @@ export const FEW_FRAMES: readonly Frame[] = [
   { width: 1440, theme: 'dark' },
 ];
 
-/** The smallest phone, for pages that everybody must be able to read. */
+/** The smallest phone, for pages that everyone must be able to read. */
 export const NARROW: readonly Frame[] = THEMES.map((theme) => ({ width: 320, theme }));
 
 export interface Picture extends Frame {

@@ -131,7 +131,7 @@ const asks = (name: string, person: string): Opening => ({
   },
 });
 
-/** Lets the page wait for an answer that nobody sends, so that what is said meanwhile can be seen. */
+/** Lets the page wait for an answer that no one sends, so that what is said meanwhile can be seen. */
 const downloading: Opening = {
   name: 'downloading',
   only: ['typical'],

@@ -182,7 +182,7 @@ export const FEW_PEOPLE: RolesWorld = {
   requests: HONEY_ROLES.requests.slice(0, 1),
 };
 
-/** The same, as somebody with one of the built-in roles meets it. */
+/** The same, as someone with one of the built-in roles meets it. */
 export function as(name: string, world = HONEY_ROLES): RolesWorld {
   const role = world.roles.find((known) => known.name === name);
   return { ...world, whoami: whoamiOf(role, role?.permissions ?? []) };

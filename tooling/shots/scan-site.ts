@@ -18,7 +18,7 @@ export async function startScanSite(): Promise<{ url: string; stop(): Promise<vo
   if (!existsSync(join(ROOT, 'web/dist/scan/render.js')))
     throw new Error('web/dist/scan is missing: run npm run build.');
   const byCode = new Map(Object.entries(OVERVIEWS).map(([name, overview]) => [codeOf(name), overview]));
-  // Nobody connects: the settings only make the headers.
+  // No one connects: the settings only make the headers.
   const env = testEnv('postgres://app_rw@127.0.0.1:1/none');
   const app = await servePagesAlone(
     env,

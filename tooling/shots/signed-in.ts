@@ -39,7 +39,7 @@ const session = (device: string, daysAgo: number) => ({
 });
 const SESSIONS = [session('Chromium on Linux', 0), session('Safari on iPhone', 3)];
 
-/** Somebody is signed in; the API is not asked who. */
+/** Someone is signed in; the API is not asked who. */
 export async function signIn(context: BrowserContext): Promise<void> {
   await context.addInitScript((token) => {
     // An empty page has no storage.
@@ -90,7 +90,7 @@ export const asTypical = (context: BrowserContext) =>
     activity: activityOf(11, { id: MEERA_ID, name: 'Kaveri Spice Works' }),
   });
 
-/** Somebody wants to hand an organisation over to them. */
+/** Someone wants to hand an organisation over to them. */
 export const withOffer = (context: BrowserContext) =>
   signInAs(context, {
     me: MEERA,

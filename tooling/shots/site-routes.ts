@@ -23,7 +23,7 @@ const sentEmpty: Opening = {
   open: (page, say) => press(page, say('Send message')),
 };
 
-/** Pages that anybody may read. */
+/** Pages that anyone may read. */
 export const SITE_ROUTES: readonly Shot[] = [
   {
     name: 'home',

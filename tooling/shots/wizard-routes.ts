@@ -113,7 +113,7 @@ async function skipTo(page: Page, say: Say, step: 2 | 3): Promise<void> {
     .waitFor();
 }
 
-/** It would go by itself while somebody looks at the rest. */
+/** It would go by itself while someone looks at the rest. */
 const closeToast = (page: Page, say: Say) => press(page, say('Close'));
 
 const stepTwo: Opening = {

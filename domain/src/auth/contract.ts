@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../http/index.ts';
 import { Email, OneTimeCode, Password, Profile, RecoveryCode } from './fields.ts';
 
-/** Answered to everybody alike, so that nobody learns which addresses have an account. */
+/** Answered to everyone alike, so that no one learns which addresses have an account. */
 const Sent = z.object({ email: z.string() });
 const byEmail = z.strictObject({ email: Email });
 const anybody = { who: 'public', rate: 'auth' } as const;

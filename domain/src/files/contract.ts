@@ -30,7 +30,7 @@ export const UploadTicket = z.object({
   id: Id,
   upload_url: z.url(),
   headers: z.record(z.string(), z.string()),
-  /** Lasting for a public file; a private one is given a link whenever somebody asks for it. */
+  /** Lasting for a public file; a private one is given a link whenever someone asks for it. */
   download_url: z.url().nullable(),
 });
 export type UploadTicket = z.output<typeof UploadTicket>;

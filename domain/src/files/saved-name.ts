@@ -1,7 +1,7 @@
 import { trimEnds } from '../http/index.ts';
 import { type Extension, FILE_TYPES } from './file-types.ts';
 
-/** Characters that turn the direction of writing, that nobody sees, or that mean a folder to some system. */
+/** Characters that turn the direction of writing, that no one sees, or that mean a folder to some system. */
 const TRICKS = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}/\\:*?"<>|]/gu;
 
 function endsIn(name: string, extension: string): boolean {

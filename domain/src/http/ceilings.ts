@@ -1,7 +1,7 @@
 import type { FailureCode } from '../errors/index.ts';
 
 /**
- * How many rows of a kind an organisation can have. Far above what anyone needs, so that nobody can fill the disk that all
+ * How many rows of a kind an organisation can have. Far above what anyone needs, so that no one can fill the disk that all
  * share. Products stay when they are deleted, because their codes do, and count.
  */
 export const CEILINGS = {

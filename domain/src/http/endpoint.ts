@@ -8,7 +8,7 @@ export type RateClass = 'auth' | 'public' | 'scan' | 'read' | 'write' | 'bulk';
 /**
  * Who may call. `member` needs an active membership of the organisation in the path and the permission;
  * with `ownersOnly` also the role of an Owner, where a permission of its own would let them pass it on;
- * `stepUp` also needs a sign-in within the last minutes, of everybody or of everybody but owners. `orReset` takes the
+ * `stepUp` also needs a sign-in within the last minutes, of everyone or of everyone but owners. `orReset` takes the
  * token of a password reset as well, which is good for nothing else.
  */
 export type Policy = { rate: RateClass; idempotent?: true } & (

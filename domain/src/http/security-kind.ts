@@ -31,7 +31,7 @@ export const SECURITY_KINDS = [
 ] as const;
 export type SecurityKind = (typeof SECURITY_KINDS)[number];
 
-/** What somebody else may have tried with a person's account. */
+/** What someone else may have tried with a person's account. */
 export const ALARMING_KINDS = [
   'sign-in.failed',
   'sign-in.locked',

@@ -22,10 +22,10 @@ const ENDINGS: ReadonlySet<string> = new Set(
   `),
 );
 
-/** Hosts of one letter that everybody knows. All of them would be too much: 'B.Com' and 'M.Tech' are degrees. */
+/** Hosts of one letter that everyone knows. All of them would be too much: 'B.Com' and 'M.Tech' are degrees. */
 const SHORT: ReadonlySet<string> = new Set(['t.me', 'x.com']);
 
-/** Signs that browsers read as a full stop, or that nobody sees. */
+/** Signs that browsers read as a full stop, or that no one sees. */
 const DOTS = /[\u3002\uFF0E\uFF61\u2024]/gu;
 const UNSEEN = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
 

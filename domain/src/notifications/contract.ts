@@ -6,7 +6,7 @@ export const Notification = z.object({
   id: Id,
   organisation: z.object({ id: Id, name: z.string(), logo_url: z.string().nullable() }),
   kind: z.string(),
-  /** Who did it, when somebody did. */
+  /** Who did it, when someone did. */
   actor: z.object({ id: Id, name: z.string() }).nullable(),
   /** What it is about, e.g. a request to join. */
   subject: z.object({ id: Id, name: z.string().nullable() }).nullable(),
@@ -45,7 +45,7 @@ export function isMailed(kind: string): kind is MailedKind {
   return MAILED_KINDS.some((mailed) => mailed === kind);
 }
 
-/** The kinds that also come by mail; all of them until somebody says otherwise. */
+/** The kinds that also come by mail; all of them until someone says otherwise. */
 export const NotificationSettings = z.strictObject({
   mailed: z.array(z.enum(MAILED_KINDS)).max(MAILED_KINDS.length),
 });

@@ -4,7 +4,7 @@ import { confusableSkeleton } from './confusable-skeleton.ts';
 import { RESERVED_SUBDOMAINS } from './reserved-subdomains.ts';
 import { SubdomainName } from './subdomains.ts';
 
-/** How people who want to be taken for somebody else write, by hand and not from the rules under test. */
+/** How people who want to be taken for someone else write, by hand and not from the rules under test. */
 const TRICKS: [from: string, to: string][] = [
   ['o', '0'],
   ['l', '1'],

@@ -6,7 +6,7 @@ const RESERVED_LOOKS = new Set(RESERVED_SUBDOMAINS.map(confusableSkeleton));
 
 const MONEY_LOOKS = new Set(MONEY_NAMES.map(confusableSkeleton));
 
-/** Words that nobody may carry in a name, because together with others they pass for the platform itself. */
+/** Words that no one may carry in a name, because together with others they pass for the platform itself. */
 const OUR_LOOK = confusableSkeleton('qrigin');
 
 /** Whether a name is kept for the platform, or is easily taken for one that is. */

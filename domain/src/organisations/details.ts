@@ -62,7 +62,7 @@ const GROUPS = {
 export type DetailGroup = keyof typeof GROUPS;
 export const DETAIL_GROUPS = ['businessDetails', 'verificationDetails', 'additionalDetails'] as const;
 
-/** As everybody finds them who opens the wizard for the first time. */
+/** As everyone finds them who opens the wizard for the first time. */
 export const NO_DETAILS = {
   businessDetails: BusinessDetails.parse({}),
   verificationDetails: VerificationDetails.parse({}),

@@ -107,7 +107,7 @@ export const listMyJoinRequests = endpoint({
   reply: z.array(JoinRequest),
 });
 
-/** How somebody stands in an organisation, as far as it is theirs to say. */
+/** How someone stands in an organisation, as far as it is theirs to say. */
 export const MyMembership = z.object({ takes_requests: z.boolean(), joined_at: z.iso.datetime() });
 export type MyMembership = z.output<typeof MyMembership>;
 

@@ -33,7 +33,7 @@ export const closeOrganisation = endpoint({
   path: '/:org',
   policy: { who: 'member', permission: 'org.delete', rate: 'write', stepUp: 'everybody' },
   params: inOrg,
-  /** The organisation's name, typed: nobody closes one by a slip. */
+  /** The organisation's name, typed: no one closes one by a slip. */
   body: z.strictObject({ name: z.string().max(200) }),
   reply: z.object({ id: Id }),
   fails: ['wrong_name'],

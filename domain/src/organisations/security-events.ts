@@ -3,7 +3,7 @@ import { endpoint, Id, pageOf, pageQuery } from '../http/index.ts';
 
 /**
  * What concerns the safety of the accounts of the organisation's people, since they belong to it, and what was done to the
- * organisation itself. From which network is not told: that may be somebody's home.
+ * organisation itself. From which network is not told: that may be someone's home.
  */
 export const SecurityEntry = z.object({
   id: z.string(),

@@ -3,11 +3,11 @@ import { endpoint, Id, STOP } from '../http/index.ts';
 import { RETENTION } from '../site/index.ts';
 
 export const SUBDOMAINS_MAX = 20;
-/** So many until the organisation is verified: a name of one's own passes for somebody else too easily. */
+/** So many until the organisation is verified: a name of one's own passes for someone else too easily. */
 export const UNVERIFIED_SUBDOMAINS_MAX = 2;
-/** For so long nobody else can have a name that was dropped: it stands on packs that are still about. */
+/** For so long no one else can have a name that was dropped: it stands on packs that are still about. */
 export const DROPPED_DAYS = RETENTION.subdomains.count;
-/** So many in that time with those that were dropped, each of which nobody else can have either; one that is taken back counts once. */
+/** So many in that time with those that were dropped, each of which no one else can have either; one that is taken back counts once. */
 export const SUBDOMAIN_NAMES_MAX = 40;
 export const UNVERIFIED_SUBDOMAIN_NAMES_MAX = 5;
 

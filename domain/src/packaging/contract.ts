@@ -4,7 +4,7 @@ import { codesPerStructure, hasDistinctNames, PackLevel, STRUCTURE_CODES_MAX } f
 
 export const PACKAGING_NAME_MAX = 120;
 
-/** Blank: codes that are printed before anybody knows what they will be stuck on. */
+/** Blank: codes that are printed before anyone knows what they will be stuck on. */
 export const PACKAGING_TYPES = ['structure', 'blank'] as const;
 
 /** One label a page for roll printers, a grid of them on a sheet, or the language of Zebra printers. */

@@ -20,7 +20,7 @@ const at = (idx: number) => ({ run: 1, idx });
 const contents = (idx: number, moves: MovedCode[]) =>
   Object.fromEntries(contentsOf(at(idx), RUNS, moves).map(({ name, count }) => [name, count]));
 
-test('a pack that nobody touched holds what its run computes', () => {
+test('a pack that no one touched holds what its run computes', () => {
   expect(contents(0, [])).toEqual({ carton: 2, box: 4, unit: 8 });
   expect(contents(3, [])).toEqual({});
   expect(reachOf(contentsOf(at(0), RUNS, []))).toBe(15);

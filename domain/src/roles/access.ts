@@ -6,7 +6,7 @@ const inOrg = z.object({ org: Id });
 const oneRole = z.object({ org: Id, id: Id });
 const held = z.object({ org: Id, user: Id, role: Id });
 
-/** Somebody who works in the organisation, as who looks after them sees it. */
+/** Someone who works in the organisation, as who looks after them sees it. */
 export const Colleague = z.object({
   id: Id,
   name: z.string(),

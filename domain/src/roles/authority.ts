@@ -1,10 +1,10 @@
 import type { Permission } from '../http/index.ts';
 import { isBelow, type RoleNode, type RoleTree, rankOf, roleOf } from './role-tree.ts';
 
-/** Somebody who belongs to the organisation, with the roles they hold there. */
+/** Someone who belongs to the organisation, with the roles they hold there. */
 export type Person = { id: string; status: 'active' | 'suspended'; roleIds: readonly string[] };
 
-/** The roles somebody can act by: none while they are suspended. */
+/** The roles someone can act by: none while they are suspended. */
 export function actingRoles({ status, roleIds }: Person): readonly string[] {
   return status === 'active' ? roleIds : [];
 }
@@ -19,7 +19,7 @@ export function highestRank(tree: RoleTree, roleIds: readonly string[]): number 
   return Math.min(...roleIds.map((id) => rankOf(tree, id)));
 }
 
-/** What the Access page shows to somebody: exactly the roles that they could give and take. */
+/** What the Access page shows to someone: exactly the roles that they could give and take. */
 export function rolesBelowPerson(tree: RoleTree, person: Person): RoleNode[] {
   return tree.filter((role) => isBelow(tree, role.id, actingRoles(person)));
 }

@@ -60,7 +60,7 @@ test.each(PAIRS)('an %s and the %s role: assign %s, remove %s, edit %s, delete %
   ]).toEqual(answers);
 });
 
-/** The same for a role that somebody made right below the second one, which can be edited and deleted. */
+/** The same for a role that someone made right below the second one, which can be edited and deleted. */
 const MADE: [
   actor: Key,
   above: Key,

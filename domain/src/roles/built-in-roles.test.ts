@@ -25,7 +25,7 @@ test('the five roles hold as many permissions as the matrix has marks', () => {
   ]);
 });
 
-test('only the Owner has nobody above, and may do everything', () => {
+test('only the Owner has no one above, and may do everything', () => {
   const top = BUILT_IN_ROLES.filter((role) => role.parent === null);
   expect(top).toEqual([builtIn.get('owner')]);
   expect(new Set(top[0]?.permissions)).toEqual(new Set(PERMISSIONS));

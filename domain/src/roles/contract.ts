@@ -3,7 +3,7 @@ import { endpoint, Id, nameText, PERMISSIONS } from '../http/index.ts';
 
 export const ROLE_NAME_MAX = 60;
 export const ROLES_MAX = 100;
-/** The owner is depth 0; a chain of supervision longer than this helps nobody. */
+/** The owner is depth 0; a chain of supervision longer than this helps no one. */
 export const ROLE_DEPTH_MAX = 6;
 
 const PermissionName = z.enum(PERMISSIONS);

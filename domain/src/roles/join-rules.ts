@@ -77,7 +77,7 @@ function faultOfAsker(people: readonly Person[], askerId: string): AskerFault | 
   return asker && asker.roleIds.length > 0 ? 'suspended' : undefined;
 }
 
-/** The highest of somebody's roles that stands above this one and may decide; infinite when there is none. */
+/** The highest of someone's roles that stands above this one and may decide; infinite when there is none. */
 function decidingRank(tree: RoleTree, person: Person, roleId: string): number {
   const [, ...above] = withAncestors(tree, roleId);
   const deciding = above.filter(

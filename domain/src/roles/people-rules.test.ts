@@ -127,7 +127,7 @@ describe('suspending and reinstating', () => {
     expect(faultOfReinstatement(tree, actor, person)).toBe(fault);
   });
 
-  test('somebody who lost the last role gets one before coming back', () => {
+  test('someone who lost the last role gets one before coming back', () => {
     expect(faultOfSuspension(tree, holder('admin'), suspended())).toBeUndefined();
     expect(faultOfReinstatement(tree, holder('admin'), suspended())).toBe('has_no_role');
     expect(faultOfReinstatement(tree, holder('member'), suspended())).toBe('no_permission');

@@ -5,7 +5,7 @@ type PersonFault = 'no_permission' | 'yourself' | 'person_not_below_you';
 
 export type AssignmentFault = PersonFault | 'no_such_role' | 'owner_by_transfer' | 'role_not_below_you';
 
-/** Why somebody may not give the role to this person (R3, R4). A role that they have already may be given again. */
+/** Why someone may not give the role to this person (R3, R4). A role that they have already may be given again. */
 export function faultOfAssignment(
   tree: RoleTree,
   actor: Person,
@@ -19,7 +19,7 @@ export function faultOfAssignment(
 
 export type RemovalFault = PersonFault | 'no_such_role' | 'role_not_below_you';
 
-/** Why somebody may not take the role from this person (R3). Nobody stands above Owner, so it is never taken. */
+/** Why someone may not take the role from this person (R3). No one stands above Owner, so it is never taken. */
 export function checkRemoval(
   tree: RoleTree,
   actor: Person,
@@ -38,7 +38,7 @@ export function withoutRole(person: Person, roleId: string): Person {
 
 export type SuspensionFault = PersonFault | 'role_not_below_you';
 
-/** Why somebody may not suspend this person: it takes all their roles at once, so each must be one they could take. */
+/** Why someone may not suspend this person: it takes all their roles at once, so each must be one they could take. */
 export function faultOfSuspension(
   tree: RoleTree,
   actor: Person,
@@ -76,7 +76,7 @@ export function faultOfTransfer(tree: RoleTree, giver: Person, receiver: Person)
 
 export type LeavingFault = 'last_owner';
 
-/** The one change of one's own roles that needs nobody else, unless nobody would own the organisation then (R4). */
+/** The one change of one's own roles that needs no one else, unless no one would own the organisation then (R4). */
 export function faultOfLeaving(
   tree: RoleTree,
   people: readonly Person[],

@@ -21,7 +21,7 @@ test('every row has every column, and at least one permission', () => {
   }
 });
 
-test('the rows in the order in which somebody reads them', () => {
+test('the rows in the order in which someone reads them', () => {
   expect(PERMISSION_GRID.map(({ key }) => key)).toEqual([
     'products',
     'labels',

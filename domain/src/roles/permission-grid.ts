@@ -30,7 +30,7 @@ function row(key: GridRow['key'], cells: Cells): GridRow {
   return { key, cells: { see: [], create: [], change: [], use: [], delete: [], ...cells } };
 }
 
-/** All permissions as somebody looks for them: by thing and by what is done with it, each in one cell. */
+/** All permissions as someone looks for them: by thing and by what is done with it, each in one cell. */
 export const PERMISSION_GRID: readonly GridRow[] = [
   row('products', {
     see: ['product.view'],

@@ -66,7 +66,7 @@ const FAULTS = [
   'not_your_request',
 ];
 
-test(`rules and model agree over ${HISTORIES} histories, and nobody gains what the giver lacks`, ({
+test(`rules and model agree over ${HISTORIES} histories, and no one gains what the giver lacks`, ({
   task,
 }) => {
   fc.assert(fc.property(HISTORY, live), { numRuns: HISTORIES });

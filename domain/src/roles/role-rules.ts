@@ -25,7 +25,7 @@ type TouchFault = 'no_permission' | 'no_such_role' | 'built_in' | 'role_not_belo
 export type NewRole = { parentId: string; permissions: readonly Permission[]; isPublic: boolean };
 export type NewRoleFault = PlaceFault | 'no_permission' | 'too_many_roles';
 
-/** Why somebody may not make this role (R1, R2, R5, R6); `undefined` when they may. Names are the database's affair. */
+/** Why someone may not make this role (R1, R2, R5, R6); `undefined` when they may. Names are the database's affair. */
 export function faultOfNewRole(tree: RoleTree, maker: Person, role: NewRole): NewRoleFault | undefined {
   if (!mayDo(tree, maker, 'role.manage')) return 'no_permission';
   if (tree.length >= ROLES_MAX) return 'too_many_roles';
@@ -36,7 +36,7 @@ export function faultOfNewRole(tree: RoleTree, maker: Person, role: NewRole): Ne
 export type RoleChange = { parentId?: string; permissions?: readonly Permission[]; isPublic?: boolean };
 export type ChangedRoleFault = TouchFault | PlaceFault | 'cycle';
 
-/** Why somebody may not change the role so. What is taken from it must be taken from those below: `permissionsBelow`. */
+/** Why someone may not change the role so. What is taken from it must be taken from those below: `permissionsBelow`. */
 export function faultOfChangedRole(
   tree: RoleTree,
   actor: Person,
@@ -66,7 +66,7 @@ export function permissionsBelow(
 export type RoleUse = { people: readonly Person[]; scanPages: number };
 export type DeletedRoleFault = TouchFault | 'has_roles_below' | 'in_use';
 
-/** Why somebody may not delete the role. People use it while they are suspended, too. */
+/** Why someone may not delete the role. People use it while they are suspended, too. */
 export function faultOfDeletedRole(
   tree: RoleTree,
   actor: Person,
@@ -102,7 +102,7 @@ function faultOfPlace(
     return 'parent_not_yours';
   if (rankOf(tree, parent.id) + levelsOf(tree, moved) > ROLE_DEPTH_MAX) return 'too_deep';
   if (!permissions.every((permission) => parent.permissions.includes(permission))) return 'more_than_parent';
-  // With R1 kept this follows from the two before; should it ever be broken, nobody gains by it.
+  // With R1 kept this follows from the two before; should it ever be broken, no one gains by it.
   if (!permissions.every((permission) => mayDo(tree, actor, permission))) return 'more_than_you';
   const [, ...below] = moved;
   const isAnyPublic = isPublic || below.some((role) => role.isPublic);

@@ -59,7 +59,7 @@ test('below a role are those under it at any depth, and not itself', () => {
   expect(rolesBelow(tree, 'helper')).toEqual([]);
 });
 
-test('somebody sees the roles below any of theirs, and none while suspended', () => {
+test('someone sees the roles below any of theirs, and none while suspended', () => {
   expect(new Set(ids(rolesBelowPerson(tree, holder('clerk', 'member'))))).toEqual(
     new Set(['lead', 'helper']),
   );
@@ -67,7 +67,7 @@ test('somebody sees the roles below any of theirs, and none while suspended', ()
   expect(rolesBelowPerson(tree, suspended('owner'))).toEqual([]);
 });
 
-test('somebody acts by all their roles, and by none while suspended', () => {
+test('someone acts by all their roles, and by none while suspended', () => {
   expect(actingRoles(holder('lead', 'clerk'))).toEqual(['lead', 'clerk']);
   expect(actingRoles(suspended('lead', 'clerk'))).toEqual([]);
 });

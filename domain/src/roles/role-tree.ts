@@ -5,7 +5,7 @@ export type RoleNode = {
   id: string;
   /** The role that supervises it; null for the Owner only. */
   parentId: string | null;
-  /** Null for a role that somebody made. */
+  /** Null for a role that someone made. */
   builtIn: BuiltInRole['key'] | null;
   isPublic: boolean;
   permissions: readonly Permission[];

@@ -44,7 +44,7 @@ export const Overview = z.object({
   issued_at: z.iso.datetime(),
   /** Without a name when it is blocked. */
   maker: z.object({ name: z.string(), logo_url: z.string().nullable(), is_closed: z.boolean() }),
-  /** Null for a blank code that nobody has assigned yet. */
+  /** Null for a blank code that no one has assigned yet. */
   product: z.object({ id: Id, name: z.string(), nature: z.enum(['static', 'dynamic']) }).nullable(),
   /** What kind of pack carries the code, e.g. a carton; null for the code of the product itself. */
   pack: z.object({ level: z.string() }).nullable(),
@@ -77,7 +77,7 @@ export const scanOverview = endpoint({
   policy: scanRead,
   params: ofCode,
   reply: Overview,
-  // To a shopper a text that is no code at all is a code that nobody issued.
+  // To a shopper a text that is no code at all is a code that no one issued.
   refusedAs: { 400: 'not_found', 404: 'not_found' },
 });
 

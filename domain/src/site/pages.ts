@@ -1,4 +1,4 @@
-/** Pages of the site that anybody may read. Drawn by the build, so that they open without a script. */
+/** Pages of the site that anyone may read. Drawn by the build, so that they open without a script. */
 export const PUBLIC_PAGES = [
   '/',
   '/teams',
@@ -11,7 +11,7 @@ export const PUBLIC_PAGES = [
   '/shipping-policy',
 ] as const;
 
-/** The first steps of signing in are the same for everybody, too. */
+/** The first steps of signing in are the same for everyone, too. */
 const SIGNING_IN = ['/login', '/register', '/forgot-password'] as const;
 
 export const PRERENDERED = [...PUBLIC_PAGES, ...SIGNING_IN] as const;

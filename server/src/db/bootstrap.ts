@@ -17,7 +17,7 @@ async function createRoles(client: Client, passwords: RolePasswords): Promise<vo
     const secret = password === undefined ? '' : ` password ${client.escapeLiteral(password)}`;
     await client.query(`create role ${role} login nosuperuser nobypassrls${secret}`);
   }
-  // Owns the functions that look a code up before anybody knows whose it is. Nobody can be it.
+  // Owns the functions that look a code up before anyone knows whose it is. No one can be it.
   const resolver = await client.query("select from pg_roles where rolname = 'code_resolver'");
   if (!resolver.rowCount) await client.query('create role code_resolver nologin nosuperuser nobypassrls');
   await client.query('grant code_resolver to migrator');

@@ -71,7 +71,7 @@ test('no statement, lock or idle transaction can hold others up for ever', async
   ]);
 });
 
-test('a connection that breaks while nobody uses it is replaced', async () => {
+test('a connection that breaks while no one uses it is replaced', async () => {
   const opened = connect(database.url('app_rw'), 1);
   const pid = async () =>
     (await opened.pool.query<{ pid: number }>('select pg_backend_pid() as pid')).rows[0]?.pid;

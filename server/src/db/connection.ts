@@ -88,7 +88,7 @@ export async function refusePowerfulRole(setting: string, { kysely }: Database):
     );
 }
 
-/** The same for an address that nobody has opened yet. */
+/** The same for an address that no one has opened yet. */
 export async function refusePowerfulUrl(setting: string, url: string): Promise<void> {
   const database = connect(url, 1);
   try {

@@ -25,7 +25,7 @@ type Ctx = { requestId: string; caller: Caller };
  * would hold a connection for as long.
  */
 export type PublicCtx = Ctx & {
-  /** The session that a token of ours names; nobody has looked yet whether it is still open. */
+  /** The session that a token of ours names; no one has looked yet whether it is still open. */
   sessionId: string | undefined;
   transaction<T>(work: (db: Db) => Promise<T>): Promise<T>;
   /** Who it is, looked up when an action wants to know. */

@@ -79,7 +79,7 @@ test.each(['app_rw', 'app_worker'] as const)(
   },
 );
 
-test('a role that nobody named cannot connect', async () => {
+test('a role that no one named cannot connect', async () => {
   await database.superuser.query('create role passer_by login');
   try {
     const url = database.url('app_rw').replace('app_rw', 'passer_by');

@@ -36,7 +36,7 @@ const seen = (rows: { detail: string | null }[]) =>
 const read = (db: Parameters<Parameters<typeof withNobody>[1]>[0]) =>
   db.selectFrom('security_event').select('detail').execute();
 
-test('a person sees what concerns their own account, and nobody else’s', async () => {
+test('a person sees what concerns their own account, and no one else’s', async () => {
   expect(seen(await withUser(database, a.owner.id, read))).toEqual(['of A']);
   expect(seen(await withUser(database, b.owner.id, read))).toEqual(['of B']);
   expect(seen(await withNobody(database, read))).toEqual([]);

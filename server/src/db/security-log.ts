@@ -22,7 +22,7 @@ export type SecurityEvent = {
 };
 
 /**
- * Adds to the security log in the caller's transaction. Answers nothing: whoever writes here may not read it. Nobody can take
+ * Adds to the security log in the caller's transaction. Answers nothing: whoever writes here may not read it. No one can take
  * anything out again for 12 months, so it holds no words of the caller's own, not even what their program is called.
  */
 export async function logSecurity(db: Db, event: SecurityEvent): Promise<void> {

@@ -19,7 +19,7 @@ export function isReferenced(error: unknown): boolean {
 const OUTAGE = /^(08|53|57P|58|55P03)/;
 const SOCKET = /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND)$/;
 
-/** Whether nothing came back on a connection that is open as far as anybody knows. */
+/** Whether nothing came back on a connection that is open as far as anyone knows. */
 export function isSilence(error: unknown): boolean {
   return error instanceof Error && error.message === 'Query read timeout';
 }

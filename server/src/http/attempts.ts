@@ -13,7 +13,7 @@ const COUNTERS = {
   account: { points: 100, duration: HOUR },
   /** Wrong authenticator codes of one person (or one known device of theirs). */
   code: { points: 5, duration: 15 * MINUTE, blockDuration: 15 * MINUTE },
-  /** The same of all known devices and everybody else together: a mailed code makes a device known, so there may be many. */
+  /** The same of all known devices and everyone else together: a mailed code makes a device known, so there may be many. */
   codeEverywhere: { points: 30, duration: HOUR },
   signUp: { points: 200, duration: DAY },
   /** Mails to one address that one network (or one known device) asks for. */
@@ -32,7 +32,7 @@ const COUNTERS = {
   signInLog: { points: 200, duration: DAY },
   /** A refused call is written down once an hour for each person, organisation and route, so that a loop fills nothing. */
   refusalLog: { points: 1, duration: HOUR },
-  /** Names of subdomains that one person asks about, so that nobody lists what is taken. */
+  /** Names of subdomains that one person asks about, so that no one lists what is taken. */
   subdomain: { points: 20, duration: MINUTE },
 };
 type Counter = keyof typeof COUNTERS;

@@ -37,7 +37,7 @@ const BODY_LIMIT = 1024 * 1024;
 
 /**
  * Counters have connections of their own: an action counts a try in the middle of its transaction, and when all callers
- * hold one connection and wait for a second, nobody gets any further.
+ * hold one connection and wait for a second, no one gets any further.
  */
 const COUNTER_CONNECTIONS = 4;
 
@@ -119,7 +119,7 @@ export async function buildApi(parts: ApiDeps): Promise<FastifyInstance> {
   });
   const streams = createOpenStreams(Date.now, env.API_PROCESSES);
   const beforeClosing = [watchStreams(streams, counters, env.DATABASE_URL)];
-  // Before the server waits for its connections: a stream does not end by itself, and nobody should wait for a guess.
+  // Before the server waits for its connections: a stream does not end by itself, and no one should wait for a guess.
   app.addHook('preClose', async () => {
     streams.close();
     unknownCodes.stop();

@@ -14,7 +14,7 @@ export function readCountryFrom(app: FastifyInstance, header: string | undefined
   app.decorate('countryHeader', header);
 }
 
-/** Null unless a trusted proxy named one: anybody who connects directly could write what they like. */
+/** Null unless a trusted proxy named one: anyone who connects directly could write what they like. */
 export function countryOf({ server, headers, ip, socket }: FastifyRequest): string | null {
   const name = server.countryHeader;
   // The address of the caller is another than that of the connection only if the connection is a trusted proxy's.

@@ -24,7 +24,7 @@ type Content = {
 };
 type OpenContent = { body: Readable; bytes: number; range: string | undefined };
 
-/** A path with `:org` in it. What is there is looked up in a transaction of that organisation, for anybody who asks. */
+/** A path with `:org` in it. What is there is looked up in a transaction of that organisation, for anyone who asks. */
 type ContentRoute = {
   path: string;
   find: (db: Db, params: Record<string, string>, query: URLSearchParams) => Promise<Content | undefined>;

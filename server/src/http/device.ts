@@ -31,7 +31,7 @@ function find<Name>(table: [name: Name, mark: RegExp][], text: string): Name | u
   return table.find(([, mark]) => mark.test(text))?.[0];
 }
 
-/** What kind of device, as far as the browser tells; good enough to count by, never to know somebody again. */
+/** What kind of device, as far as the browser tells; good enough to count by, never to know someone again. */
 export function deviceClassOf(userAgent: string): Caller['deviceClass'] {
   return find(CLASSES, userAgent) ?? 'other';
 }

@@ -90,7 +90,7 @@ test.each([
   ['POST', '/organization', '{"__proto__":{}}'],
   ['PUT', '/x/sites/y', BAD_SITE],
   ['DELETE', '/%20/sites/%00', undefined],
-])('nobody is told anything but to sign in: %s %s', async (method, path, body) => {
+])('no one is told anything but to sign in: %s %s', async (method, path, body) => {
   expect(await codeOf(api.ask(method, path, { body }))).toBe('401 signed_out');
 });
 
@@ -117,7 +117,7 @@ test.each([
       sessionId,
     );
     expect(await call()).toBe(late);
-    // Asked before the input is looked at: nobody should correct a form only to be stopped then.
+    // Asked before the input is looked at: no one should correct a form only to be stopped then.
     expect(await call({})).toBe(late === '200' ? '400 invalid_input' : late);
   },
 );
@@ -231,7 +231,7 @@ test('[ERR-04] fixed first words win and are no organisations', async () => {
   }
 });
 
-test('[ERR-04] nobody can choose the id of an organisation', async () => {
+test('[ERR-04] no one can choose the id of an organisation', async () => {
   const { token } = await peopleOf(api).person();
   const body = { name: 'Scan', id: 'scan' };
   expect(await codeOf(api.ask('POST', '/organization', { token, body }))).toBe('400 invalid_input');

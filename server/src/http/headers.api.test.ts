@@ -84,7 +84,7 @@ test('an address that nothing is at has the same headers', async () => {
   expect(policyOf(headers)).toEqual({ ...EVERYWHERE, 'content-security-policy': APP_POLICY });
 });
 
-test('the page that describes the API loads only from here and can be framed by nobody', async () => {
+test('the page that describes the API loads only from here and can be framed by no one', async () => {
   const { status, headers } = await fetch(`${api.url}/api/docs`);
   const { 'content-security-policy': policy, ...others } = policyOf(headers);
   expect(status).toBe(200);

@@ -32,7 +32,7 @@ function contentPolicy(env: ApiEnv) {
   };
 }
 
-/** What the library sets, read once from an answer to nobody: the same for every call, and costly to spell out anew. */
+/** What the library sets, read once from an answer to no one: the same for every call, and costly to spell out anew. */
 function securityHeaders(env: ApiEnv) {
   const request = new IncomingMessage(new Socket());
   const answer = new ServerResponse(request);
@@ -45,7 +45,7 @@ function securityHeaders(env: ApiEnv) {
       includeSubDomains: true,
     },
     xFrameOptions: { action: 'deny' },
-    // Only browsers and plug-ins that nobody has any more read these, and every answer would carry them.
+    // Only browsers and plug-ins that no one has any more read these, and every answer would carry them.
     xDownloadOptions: false,
     xPermittedCrossDomainPolicies: false,
     xXssProtection: false,

@@ -100,7 +100,7 @@ test('a class that counts by network does so for people and guests as well', asy
   expect(statuses).toEqual([200, 200, 200, 200, 429]);
 });
 
-test('nobody can choose the network they are counted in', async () => {
+test('no one can choose the network they are counted in', async () => {
   const headers = { 'x-forwarded-for': '203.0.113.9', forwarded: 'for=203.0.113.9' };
   expect((await api.ask('GET', look.path, { headers })).status).toBe(429);
 });

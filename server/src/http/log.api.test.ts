@@ -107,7 +107,7 @@ test('of a token only the session stands in a line', async () => {
   expect(written).not.toContain(org.owner.email);
 });
 
-test('a fault in the database is written with its name and place, so that somebody can find it', async () => {
+test('a fault in the database is written with its name and place, so that someone can find it', async () => {
   const answer = await api.ask('POST', stumble.path, { body: { password: 'x' } });
   expect(answer.status).toBe(500);
   expect(lines().find(({ level }) => level === 50)).toMatchObject({

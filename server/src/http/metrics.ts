@@ -10,7 +10,7 @@ import type { OpenStreams } from './serve-stream-open.ts';
 /** Puts the figures of this process beside those of the others; what comes back writes the page of all of them. */
 export type JoinMetrics = (own: Registry) => () => Promise<string>;
 
-/** Shows a figure that is read whenever somebody asks. */
+/** Shows a figure that is read whenever someone asks. */
 export type AddGauge = (name: string, help: string, read: () => number) => void;
 
 /** Where the figures come from. */

@@ -86,7 +86,7 @@ test('each method and status of a route is measured by itself, also where there 
   expect(count('method="PUT",route="none",status="404"')).toBe('1');
 });
 
-test('a feature shows a figure of its own, as it is when somebody asks', async () => {
+test('a feature shows a figure of its own, as it is when someone asks', async () => {
   for (figure of [3, 5])
     expect((await get('/metrics', METRICS)).text).toContain(`figure_of_a_feature ${figure}\n`);
 });

@@ -31,7 +31,7 @@ test.each([
   expect(turnedAwayAfter(delay, delay)).toEqual([[], turnedAway]);
 });
 
-test('one long pause turns nobody away, and the first sample in time lets everybody in again', () => {
+test('one long pause turns no one away, and the first sample in time lets everyone in again', () => {
   expect(turnedAwayAfter(5000, 20, 5000, 300, 20)).toEqual([[], [], [], ['bulk'], []]);
 });
 

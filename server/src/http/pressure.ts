@@ -36,7 +36,7 @@ function measureDelay(): Delay {
 
 /**
  * Watches how late the event loop runs. Two samples in a row have to be late: one long pause (the machine gave the
- * processor to somebody else, or memory was cleared) is over by the time it shows, and turning calls away then helps nobody.
+ * processor to someone else, or memory was cleared) is over by the time it shows, and turning calls away then helps no one.
  */
 export function watchPressure(delay: Delay = measureDelay()): Pressure {
   let latest = 0;

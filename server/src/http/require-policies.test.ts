@@ -27,7 +27,7 @@ test.each(['/healthz', '/readyz', '/metrics', '/api/openapi.json', '/api/docs', 
   },
 );
 
-test('an endpoint with its policy starts, one that asks for a permission nobody can hold does not', () => {
+test('an endpoint with its policy starts, one that asks for a permission no one can hold does not', () => {
   const member = { who: 'member', rate: 'read' } as const;
   const serve = (policy: Policy) =>
     guardedApp().get('/api/look', { config: { endpoint: look(policy) } }, async () => 'seen');

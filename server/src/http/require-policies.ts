@@ -2,7 +2,7 @@ import { API_BASE, PERMISSIONS } from '@qrigin/domain/http';
 import type { FastifyInstance } from 'fastify';
 import { PAGE_ROUTES } from './pages.ts';
 
-/** Everything that is served without a contract, and why that is safe: it reads nothing but what anybody may see. */
+/** Everything that is served without a contract, and why that is safe: it reads nothing but what anyone may see. */
 const PLATFORM_ROUTES = new Set<string>([
   '/healthz',
   '/readyz',

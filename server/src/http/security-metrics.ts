@@ -9,7 +9,7 @@ export type CountedByNetwork = Record<
   Pick<NetworkCounts, 'worst' | 'total'>
 >;
 
-/** However often somebody asks, the database is asked this seldom. */
+/** However often someone asks, the database is asked this seldom. */
 const FRESH_MS = 15_000;
 
 const HELP = {

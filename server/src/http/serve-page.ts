@@ -20,7 +20,7 @@ export type Page = {
 /** A page, another address, or a line of text when there is nothing to draw a page with. */
 export type PageAnswer = Page | { status: 302 | 303; location: string } | { status: 503; text: string };
 
-/** A page that a feature draws itself, for anybody. */
+/** A page that a feature draws itself, for anyone. */
 export type PageRoute = {
   path: string;
   /** Answers on the hosts of organisations too, and is told which name was asked. */

@@ -9,7 +9,7 @@ const FAREWELL_MS = 1000;
 export type Connection = {
   /** An event says that something changed, never what. */
   send(event: LiveEvent): void;
-  /** A comment, so that neither side and nobody between them takes the connection for dead. */
+  /** A comment, so that neither side and no one between them takes the connection for dead. */
   beat(): void;
   end(): void;
 };

@@ -53,7 +53,7 @@ test('losing the connection twice does not make the silence look shorter', () =>
   expect(answer.writableEnded).toBe(true);
 });
 
-test('what the database says that is no event is told to nobody', async () => {
+test('what the database says that is no event is told to no one', async () => {
   streams.onConnectionChange(true);
   const answer = open();
   textOf(answer);
@@ -81,7 +81,7 @@ test('of several processes each has its share of the streams of a session and of
   expect(streams.count()).toBe(13);
 });
 
-test('after the end nobody gets in', () => {
+test('after the end no one gets in', () => {
   streams.onConnectionChange(true);
   const answer = open();
   streams.close();

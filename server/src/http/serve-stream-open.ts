@@ -21,7 +21,7 @@ export type OpenStreams = {
   take(whose: Whose): (answer: Writable) => void;
   /** `notice`, `access` or `ended`, and whose, as the database says it. */
   onMessage(payload: string): void;
-  /** Whether changes are heard at all. When they are again, everybody is told to fetch. */
+  /** Whether changes are heard at all. When they are again, everyone is told to fetch. */
   onConnectionChange(isHearing: boolean): void;
   sessions(): string[];
   endSessions(isOver: (sessionId: string) => boolean): void;

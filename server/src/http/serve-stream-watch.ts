@@ -5,7 +5,7 @@ import { findOpenSessions } from './session.ts';
 
 const LOOK_MS = 1000;
 const ASK_MS = 2000;
-/** A stream whose session could not be looked up for so long is ended: nobody knows whose it still is. */
+/** A stream whose session could not be looked up for so long is ended: no one knows whose it still is. */
 const UNSURE_MS = 4000;
 
 /**

@@ -65,7 +65,7 @@ type Options<E extends Endpoint> = {
   onTenantHosts?: true;
   /**
    * Only for calls of a person (`who: 'user'`): what is left to do once the transaction of the call is stored, such as
-   * waiting for a job that was sent in it, which nobody sees before. `own` opens another transaction of the same
+   * waiting for a job that was sent in it, which no one sees before. `own` opens another transaction of the same
    * person; the answer that it gives takes the place of the handler's.
    */
   afterwards?: (answer: z.input<E['reply']>, own: Own) => Promise<z.input<E['reply']>>;
@@ -95,11 +95,11 @@ export type FeatureDeps = {
   scans: ScanDatabase;
   /** A connection that can add scan events and nothing else. */
   ingest: Pick<Pool, 'query'>;
-  /** Who asks for codes that nobody issued waits, and is told about. */
+  /** Who asks for codes that no one issued waits, and is told about. */
   unknownCodes: Pick<UnknownCodes, 'slowDown'>;
   servePage: ServePage;
   serveContent: ServeContent;
-  /** For the metrics: a figure of this process, read whenever somebody asks. Those of all processes are added up. */
+  /** For the metrics: a figure of this process, read whenever someone asks. Those of all processes are added up. */
   addGauge: AddGauge;
   /** Runs before the connections are closed. */
   onClose: (work: () => Promise<void>) => void;
@@ -139,7 +139,7 @@ function bearer(request: FastifyRequest): string | undefined {
   return /^Bearer ([\w.-]{1,4096})$/.exec(headerOf(request.headers, 'authorization'))?.[1];
 }
 
-/** Classes that everybody of one network shares: a session is free to get, so it must not bring a new count. */
+/** Classes that everyone of one network shares: a session is free to get, so it must not bring a new count. */
 const BY_NETWORK: readonly RateClass[] = ['auth', 'public', 'scan'];
 
 function callerOf({ policy }: Endpoint, { claims, ip }: FastifyRequest): string {

@@ -73,7 +73,7 @@ async function requireBinding({ kysely }: Database, row: SessionRow, caller: Cal
   }
 }
 
-/** Who makes a public call: a token that is not good any more, or not brought with its cookie, is nobody's. */
+/** Who makes a public call: a token that is not good any more, or not brought with its cookie, is no one's. */
 export async function findVisitor(
   database: Database,
   claims: TokenClaims | undefined,

@@ -55,7 +55,7 @@ export async function loadSiteDocuments(folder: string, origin: string): Promise
   };
 }
 
-/** What is behind a code or a password is nobody's search result. */
+/** What is behind a code or a password is no one's search result. */
 function robots(origin: string): string {
   const closed = ['/api/', '/dashboard', '/scan', '/verify-otp', '/verify2FA', '/reset-password', '/image'];
   return [

@@ -20,7 +20,7 @@ const CLOSED = {
   'Cache-Control': 'no-store',
 };
 
-/** Says nothing about who holds the name, or whether anybody does. */
+/** Says nothing about who holds the name, or whether anyone does. */
 const NOTHING_HERE = `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
@@ -50,7 +50,7 @@ export function tenantNameOf(host: string, domain: string): string | undefined {
 }
 
 /**
- * On the hosts of organisations no app and no sign-in answers, so that nobody can pass their subdomain off as the
+ * On the hosts of organisations no app and no sign-in answers, so that no one can pass their subdomain off as the
  * platform. Only what says so itself is served there: the page of a code, which is told which name was asked, and the
  * call by which that page is counted.
  */

@@ -9,7 +9,7 @@ type Guesser = Pick<Caller, 'network' | 'device'>;
 
 export type UnknownCodes = {
   /**
-   * Counts a code that nobody issued. Beyond a few a minute it answers later and later; throws `too_often` where
+   * Counts a code that no one issued. Beyond a few a minute it answers later and later; throws `too_often` where
    * enough calls of the network wait already. Codes that were issued are never counted and never wait.
    */
   slowDown(caller: Guesser): Promise<void>;

@@ -1,4 +1,4 @@
-/** The languages that mails are written in; the first is for everybody else. */
+/** The languages that mails are written in; the first is for everyone else. */
 const LANGUAGES = ['en'] as const;
 
 export type Language = (typeof LANGUAGES)[number];

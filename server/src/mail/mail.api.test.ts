@@ -24,7 +24,7 @@ vi.setConfig({ testTimeout: 60_000 });
 
 const LETTER = { subject: 's', preheader: '', heading: '', parts: [], note: '' };
 
-/** The codes that were made, which must be known to nobody but the mail and this test. */
+/** The codes that were made, which must be known to no one but the mail and this test. */
 const codes: string[] = [];
 const code = mailKind({
   name: 'test.code',
@@ -162,7 +162,7 @@ test('while the mail server is down a mail waits, and goes out once when it is u
   await tryAgainNow();
   await allDone();
   expect(await states()).toEqual(['sent']);
-  // A code that was made for a mail that never left is of no use to anybody: the one that is live is in the mail.
+  // A code that was made for a mail that never left is of no use to anyone: the one that is live is in the mail.
   expect(await caught(late.webUrl)).toEqual([{ to: 'asha@people.example', subject: subjects().at(-1) }]);
 });
 

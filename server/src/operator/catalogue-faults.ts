@@ -151,7 +151,7 @@ const CHECKS: { sql: string; values?: unknown[] }[] = [
     values: [SERVING],
   },
   {
-    // Asked of each role, so that grants to everybody, through other roles and on single columns count as well.
+    // Asked of each role, so that grants to everyone, through other roles and on single columns count as well.
     sql: `select distinct relname || ' may be changed by a role that serves, but is append-only' as fault
       from pg_class c, unnest($1::text[]) as role
       where relnamespace = 'public'::regnamespace and relname in ('audit_entry', 'trace_event', 'code_run')

@@ -14,7 +14,7 @@ type Asked = { args: string[]; keys: ApiEnv['CODE_KEYS'] };
 /** The lines to print, all at the end or each as it comes. */
 type Lines = Promise<string[]> | AsyncIterable<string>;
 
-/** A command either reads, or it is an act: then somebody does it for a reason, and both are recorded. */
+/** A command either reads, or it is an act: then someone does it for a reason, and both are recorded. */
 type Command = {
   usage: string;
   says: string;

@@ -6,7 +6,7 @@ import { type Act, recordAct } from './act.ts';
 
 const MAX_LISTED = 50;
 
-/** Messages of the contact page that nobody has answered yet, oldest first. */
+/** Messages of the contact page that no one has answered yet, oldest first. */
 export async function listContactMessages({ kysely }: Database): Promise<string[]> {
   const rows = await kysely
     .selectFrom('contact_message')

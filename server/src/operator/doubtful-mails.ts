@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../db/connection.ts';
 
-/** Mails that were being sent when the connection or the worker broke: nobody knows whether they arrived. */
+/** Mails that were being sent when the connection or the worker broke: no one knows whether they arrived. */
 export async function doubtfulMails({ kysely }: Database): Promise<string[]> {
   const rows = await kysely
     .selectFrom('mail')

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createReadStream } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 
-/** What the scanner finds in a file. It throws whenever there is any doubt: then nobody knows, and the file waits. */
+/** What the scanner finds in a file. It throws whenever there is any doubt: then no one knows, and the file waits. */
 export type Scanner = { scan(path: string): Promise<Verdict> };
 type Verdict = 'clean' | 'infected' | 'beyond_limits';
 

@@ -62,7 +62,7 @@ test.each<[string, Script]>([
   expect(smtp?.messages).toHaveLength(1);
 });
 
-test('where nobody listens, the mail was surely not sent', async () => {
+test('where no one listens, the mail was surely not sent', async () => {
   const { port, stop } = await startScriptedSmtp();
   await stop();
   const transport = connectMail({ url: `smtp://127.0.0.1:${port}`, from: FROM });

@@ -54,7 +54,7 @@ test('counts never fall when processes end, however many', async () => {
     all.heard(process, await figures(2));
     all.ended(process);
   }
-  // Nobody had heard of this one.
+  // No one had heard of this one.
   all.ended(6);
   all.heard(7, await figures(1));
   const values = valuesOf(await all.page(new Set([7]), []));

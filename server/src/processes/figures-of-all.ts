@@ -3,7 +3,7 @@ import { AggregatorRegistry, type Registry } from 'prom-client';
 /** The metrics of one process, as they travel. */
 export type Figures = Awaited<ReturnType<Registry['getMetricsAsJSON']>>;
 
-/** What only ever grows. Everything else says how it is now, which nobody knows of a process that does not answer. */
+/** What only ever grows. Everything else says how it is now, which no one knows of a process that does not answer. */
 function onlyCounts(figures: Figures): Figures {
   return figures.filter(({ type }) => ['counter', 'histogram'].includes(String(type)));
 }

@@ -1,6 +1,6 @@
 import type { Worker } from 'node:cluster';
 
-/** What Node hands over: a connection that nobody reads from yet. */
+/** What Node hands over: a connection that no one reads from yet. */
 type Connection = { readonly fd: number; close(): void };
 
 function isConnection(value: unknown): value is Connection {
@@ -15,7 +15,7 @@ type Reply = { accepted?: boolean };
  * leaves it open, so that its caller would wait for ever; closed, it tells the caller to try again.
  *
  * A process that is about to end refuses what it is handed, and Node passes it on to another. When all are stopping,
- * what the last one refuses would wait in a list that nobody reads any more.
+ * what the last one refuses would wait in a list that no one reads any more.
  */
 export function closeLostConnection(worker: Worker, areAllStopping: () => boolean): void {
   const child = worker.process;

@@ -119,7 +119,7 @@ test('a process that dies is replaced, the other answers meanwhile, and nothing 
   expect([calls(page), valueOf(page, 'api_processes')]).toEqual([called, 2]);
 });
 
-test('when the primary is killed, nobody is left', async () => {
+test('when the primary is killed, no one is left', async () => {
   const pids = processesOf(api);
   expect(pids).toHaveLength(2);
   api.program.kill('SIGKILL');

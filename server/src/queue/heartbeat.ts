@@ -7,7 +7,7 @@ import type { Database } from '../db/connection.ts';
 
 /**
  * graphile-worker keeps the jobs of a worker that was killed locked for four hours. So each worker holds an
- * advisory lock on its name for as long as it is connected, and everybody else may free the jobs of a name
+ * advisory lock on its name for as long as it is connected, and everyone else may free the jobs of a name
  * whose lock can be taken: its owner is dead.
  */
 const lockOn = (name: string) => `hashtextextended('worker ' || ${name}, 0)`;

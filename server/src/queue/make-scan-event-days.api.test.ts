@@ -86,7 +86,7 @@ test('once more changes nothing', async () => {
   expect(after).toEqual(before);
 });
 
-test('an event of a day without a table is stored among other days, stays there, and holds nobody up', async () => {
+test('an event of a day without a table is stored among other days, stays there, and holds no one up', async () => {
   await dropDays(1, 2);
   const id = await addEvent(1);
   expect(await whereIs(id)).toEqual(['scan_event_other_days']);

@@ -7,7 +7,7 @@ type Kysely = Database['kysely'];
 /** Erases some of what is due and answers how many; none when all of it is gone. */
 type Erase = (kysely: Kysely) => Promise<number>;
 
-/** Few enough that a statement is over in a moment and holds nobody up. */
+/** Few enough that a statement is over in a moment and holds no one up. */
 const BATCH = 2000;
 /** With an account goes all that names it. */
 const ACCOUNTS_BATCH = 200;
@@ -34,7 +34,7 @@ async function eraseScans(kysely: Kysely): Promise<number> {
 
 const eraseAttempts = erase('sign_up', sql`created_at < ${keptSince('unverifiedAccounts')}`);
 
-/** Counted from the last time that somebody registered the address; not under the hands of a person who has just asked for another code. */
+/** Counted from the last time that someone registered the address; not under the hands of a person who has just asked for another code. */
 const eraseUnconfirmed = erase(
   'app_user',
   sql`verified_at is null and deleted_at is null and created_at < ${keptSince('unverifiedAccounts')}

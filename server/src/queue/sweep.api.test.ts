@@ -164,7 +164,7 @@ test('days of scan events are dropped whole after 13 months, however many are du
   expect(await catalogueFaults(database.app.pool)).toEqual([]);
 });
 
-test('a day that somebody is reading is left for later, and the rest is done', async () => {
+test('a day that someone is reading is left for later, and the rest is done', async () => {
   const { superuser } = database;
   const day = await makeDay("now() - interval '15 months'");
   await superuser.query(CASES.mails.add('locked', "now() - interval '31 days'"));
@@ -246,7 +246,7 @@ test('an address that was registered again keeps its account for 48 hours more, 
   expect(await names('extract(epoch from now() - created_at)::int / 3600', 'sign_up')).toEqual([47]);
 });
 
-test('requests to join that nobody answered end when their time is up', async () => {
+test('requests to join that no one answered end when their time is up', async () => {
   await database.superuser.query(`
     with wanted as (insert into role (org_id, name, built_in, permissions) values (${ORG}, 'Owner', 'owner', '{}') returning org_id, id),
       people as (insert into app_user (name, email) select name, name || '@asking.example'

@@ -9,7 +9,7 @@ import { testEnv } from './test-env.ts';
 
 export type ApiWithoutDatabase = { app: FastifyInstance; tokens: Tokens; logLines: string[] };
 
-/** An api whose database is away: nobody listens where it looks for it. */
+/** An api whose database is away: no one listens where it looks for it. */
 export async function apiWithoutDatabase(): Promise<ApiWithoutDatabase> {
   const env = testEnv(`postgres://app_rw@127.0.0.1:${await freePort()}/qrigin`);
   const database = connect(env.DATABASE_URL, 2);

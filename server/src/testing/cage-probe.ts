@@ -4,7 +4,7 @@ import { z } from 'zod';
 
 /** Run where files are looked into; prints what a program that took over there could get at. */
 const Targets = z.object({
-  /** Somebody's whose environment has secrets. */
+  /** Someone's whose environment has secrets. */
   pid: z.number(),
   ports: z.array(z.number()),
   files: z.array(z.string()),

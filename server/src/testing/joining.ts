@@ -13,7 +13,7 @@ export function joiningOf(api: TestApi) {
   const act = (org: { id: string }, who: Who, id: string, action: string) =>
     api.ask('PUT', `/${org.id}/join-action`, { token: who.token, body: { id, action } });
 
-  /** Somebody new asks to be a Member. */
+  /** Someone new asks to be a Member. */
   async function request(org: TestOrganisation, supervisor: { id: string } = org.owner, role?: string) {
     const asker: Person = await peopleOf(api).person({ name: 'Asha' });
     const answer = await ask(org, asker, role ?? org.roleIds.member, supervisor.id);

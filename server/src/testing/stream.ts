@@ -14,7 +14,7 @@ export type TestStream = {
   close(): Promise<void>;
 };
 
-/** While the machine runs other programs nobody here can be late, so a step counts only so much. */
+/** While the machine runs other programs no one here can be late, so a step counts only so much. */
 const STEP_MS = 10;
 const LONGEST_STEP_MS = 100;
 

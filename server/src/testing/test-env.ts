@@ -28,7 +28,7 @@ export function testSettings(databaseUrl: string): Record<string, string> {
     TENANT_DOMAIN: 'codes.localhost',
     TOKEN_KEYS,
     SECRET_KEY: testKey('secrets'),
-    // Nobody listens there; who tests files starts a store.
+    // No one listens there; who tests files starts a store.
     STORE_URL: 'http://127.0.0.1:1',
     STORE_BUCKET: 'files',
     STORE_ACCESS_KEY: 'test',

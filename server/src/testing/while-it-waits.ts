@@ -6,7 +6,7 @@ const WAITING = `select count(*)::int as waiting from pg_stat_activity
   where datname = current_database() and wait_event_type = 'Lock'`;
 
 /**
- * What is answered to a call that has to wait for somebody else: `lock` is what they hold, `change` what they do once
+ * What is answered to a call that has to wait for someone else: `lock` is what they hold, `change` what they do once
  * the call has come past the guard and waits.
  */
 export async function whileItWaits<Answer>(

@@ -97,7 +97,7 @@ async function leftOver(target: Target, made: Awaited<ReturnType<typeof publish>
   ].filter((fault) => fault !== '');
 }
 
-/** What was wrong before anybody blocked anything. */
+/** What was wrong before anyone blocked anything. */
 async function kept(
   target: Target,
   { fileUrl, archive }: Awaited<ReturnType<typeof publish>>,

@@ -37,5 +37,5 @@ function stepsOf(nodes: Profile['nodes']): Map<number, string> {
   return found;
 }
 
-/** What Node does for one of our steps belongs to that step; only what nobody asked for is Node's own. */
+/** What Node does for one of our steps belongs to that step; only what no one asked for is Node's own. */
 const isBuiltIn = (url: string) => url.startsWith('node:');

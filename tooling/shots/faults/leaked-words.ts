@@ -1,6 +1,6 @@
 import type { PageKit } from './page-kit.ts';
 
-/** Words that only a mistake brings to the screen, or to the ear of somebody who listens to it. */
+/** Words that only a mistake brings to the screen, or to the ear of someone who listens to it. */
 export function leakedWords(kit: PageKit): string[] {
   const LEAKS = /\bundefined\b|\bNaN\b|\[object|Invalid Date|\bLorem\b/;
   const SPOKEN = ['aria-label', 'alt', 'title', 'placeholder', 'aria-description'];

@@ -4,7 +4,7 @@ import axe from 'axe-core';
 /** WCAG 2.2, levels A and AA. No rule of theirs is switched off. */
 const LEVELS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa'];
 
-/** What keeps somebody with a screen reader, a keyboard or weak eyes from using the page as it is now. */
+/** What keeps someone with a screen reader, a keyboard or weak eyes from using the page as it is now. */
 export async function notAccessible(page: Page): Promise<string[]> {
   await page.evaluate(axe.source);
   return page.evaluate(async (levels) => {

@@ -2,7 +2,7 @@ import type { PageKit, VisibleText } from './page-kit.ts';
 
 /** Two texts drawn over each other. Layers that float on purpose are compared only with themselves. */
 export function overlappingText(kit: PageKit): string[] {
-  /** Pixels that two boxes may share before anybody could see it. */
+  /** Pixels that two boxes may share before anyone could see it. */
   const SLACK = 2;
   const FLOATING =
     'dialog, [role=dialog], [role=alertdialog], [role=menu], [role=listbox], [role=tooltip], [popover]';

@@ -30,7 +30,7 @@ export function pageKit(): PageKit {
 
   function isSeen(element: Element): boolean {
     if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return false;
-    // Beyond this edge nobody can scroll.
+    // Beyond this edge no one can scroll.
     if (toPage(element.getBoundingClientRect()).right < 0) return false;
     for (let at: Element | null = element; at !== null; at = at.parentElement) {
       const { clipPath, position } = getComputedStyle(at);

@@ -30,7 +30,7 @@ export function smallTarget(kit: PageKit): string[] {
     return new DOMRect(left, top, width, Math.max(...boxes.map((each) => each.bottom)) - top);
   }
 
-  /** A link among words is as tall as its line, and nobody would want it otherwise. */
+  /** A link among words is as tall as its line, and no one would want it otherwise. */
   function isRunningText(element: Element): boolean {
     if (getComputedStyle(element).display !== 'inline') return false;
     const around = element.closest('p, li, dd, td, figcaption, blockquote, label, div');

@@ -16,7 +16,7 @@ export async function takeHandedOver(): Promise<void> {
   const offered = checkToken(handed, now);
   if (offered.standing !== 'good') return;
   const present = checkToken(storedToken(), now);
-  // A planted cookie must not put somebody into a stranger's account without their noticing.
+  // A planted cookie must not put someone into a stranger's account without their noticing.
   if (present.standing === 'good' && present.email !== offered.email) return;
 
   const { handOver } = await import('../features/auth/api.ts');

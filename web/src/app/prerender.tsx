@@ -10,7 +10,7 @@ import { routes } from './router.tsx';
 /** Any path that has no page. Its script says which one was asked for. */
 const NOT_FOUND = '/404';
 
-/** Run by the build (prerender.config.ts): every page that is the same for everybody, as it is before any script. */
+/** Run by the build (prerender.config.ts): every page that is the same for everyone, as it is before any script. */
 export async function prerenderPages() {
   return Promise.all(
     [...PRERENDERED, NOT_FOUND].map(async (path) => {

@@ -7,7 +7,7 @@ import { takeHandedOver } from './hand-over.ts';
 
 type Place = { pathname: string; search: string };
 
-/** Where to send somebody whose token does not open the door; `undefined` when it does. */
+/** Where to send someone whose token does not open the door; `undefined` when it does. */
 function elsewhere(verdict: Verdict, { pathname, search }: Place): string | undefined {
   if (verdict.standing === 'good') return undefined;
   const { standing } = verdict;
@@ -25,7 +25,7 @@ async function sayWhy(): Promise<void> {
   saySignedOut();
 }
 
-/** Nobody gets past without a token that is alive and verified. Runs before anything behind it is loaded. */
+/** No one gets past without a token that is alive and verified. Runs before anything behind it is loaded. */
 export const requireToken: MiddlewareFunction = async ({ request }, next) => {
   await takeHandedOver();
   const place = new URL(request.url);
@@ -45,7 +45,7 @@ export const requireToken: MiddlewareFunction = async ({ request }, next) => {
   }
 };
 
-/** Stands around every page that needs somebody signed in, and leaves it when they no longer are. */
+/** Stands around every page that needs someone signed in, and leaves it when they no longer are. */
 export function ProtectedRoute() {
   const navigate = useNavigate();
   const place = useLocation();

@@ -2,7 +2,7 @@ import { Failure } from '@qrigin/domain/errors';
 import { errorMessage } from '../ui/error-message';
 import { toast } from '../ui/toast/toast.ts';
 
-/** Tells somebody whose session is over why the login is there. */
+/** Tells someone whose session is over why the login is there. */
 export function saySignedOut(): void {
   toast({ title: errorMessage(new Failure('signed_out')) });
 }

@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  // Ends the wait of a test in which nobody did anything.
+  // Ends the wait of a test in which no one did anything.
   window.dispatchEvent(new Event('scroll'));
   vi.restoreAllMocks();
   document.head.innerHTML = '';
@@ -30,7 +30,7 @@ async function hasStarted(): Promise<boolean> {
 const does = (sign: string) => document.body.dispatchEvent(new Event(sign, { bubbles: true }));
 
 describe('the app of a page that is only read', () => {
-  it('waits until somebody does something', async () => {
+  it('waits until someone does something', async () => {
     startWhenNeeded();
     expect(await hasStarted()).toBe(false);
   });
@@ -50,7 +50,7 @@ describe('the app of a page that is only read', () => {
     await vi.waitFor(() => expect(started).toContain(count));
   });
 
-  it('starts at once on a page to which somebody returns', async () => {
+  it('starts at once on a page to which someone returns', async () => {
     history.replaceState({ idx: 0 }, '');
     startWhenNeeded();
     await vi.waitFor(() => expect(started).toContain(count));

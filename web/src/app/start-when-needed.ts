@@ -1,4 +1,4 @@
-/** The first thing that somebody does with a page. Going back may lead to another page of the same document. */
+/** The first thing that someone does with a page. Going back may lead to another page of the same document. */
 const SIGNS = [
   'pointermove',
   'pointerdown',
@@ -14,7 +14,7 @@ const SIGNS = [
 const REMEMBERED = ['token-storage', 'theme'] as const;
 
 /**
- * A page that is only read needs no script until somebody does something with it, so a slow phone shows it without
+ * A page that is only read needs no script until someone does something with it, so a slow phone shows it without
  * stopping for the app. The app's files are fetched all the same, after everything that is seen (prerender.config.ts).
  */
 export function startWhenNeeded(): void {

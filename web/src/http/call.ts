@@ -57,7 +57,7 @@ function requestOf(endpoint: Endpoint, { body, token, idempotencyKey, signal }: 
   };
 }
 
-/** A failure that the server named is thrown as it is; anything else is an answer that nobody foresaw. */
+/** A failure that the server named is thrown as it is; anything else is an answer that no one foresaw. */
 async function failureOf({ refusedAs }: Endpoint, response: Response): Promise<Error> {
   const meant = refusedAs?.[response.status];
   if (meant) return new Failure(meant);

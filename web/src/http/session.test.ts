@@ -21,7 +21,7 @@ test('a token that was kept is there when the page is loaded again', async () =>
   expect(loadedAgain.storedToken()).toBe('from before');
 });
 
-test('rubbish in the storage is nobody signed in', async () => {
+test('rubbish in the storage is no one signed in', async () => {
   localStorage.setItem(KEY, '{');
   vi.resetModules();
   const loadedAgain = await import('./session.ts');

@@ -5,7 +5,7 @@ import { createStore } from 'zustand/vanilla';
 /** What the browser's storage calls it. */
 const NAME = 'token-storage';
 
-/** Null when nobody is signed in: JSON has no undefined, and a key that is left out would keep its old value. */
+/** Null when no one is signed in: JSON has no undefined, and a key that is left out would keep its old value. */
 type Session = { token: string | null };
 
 const session = createStore<Session>()(
@@ -39,7 +39,7 @@ export function loseToken(token: string): void {
   for (const act of listeners) act();
 }
 
-/** Calls back when somebody is signed out without having asked for it here; the function that comes back ends that. */
+/** Calls back when someone is signed out without having asked for it here; the function that comes back ends that. */
 export function onSignedOut(act: () => void): () => void {
   listeners.add(act);
   return () => listeners.delete(act);
@@ -81,5 +81,5 @@ export function signedInUser(): string | undefined {
   }
 }
 
-/** Calls back whenever somebody signs in or out, in any tab; the function that comes back ends that. */
+/** Calls back whenever someone signs in or out, in any tab; the function that comes back ends that. */
 export const onSessionChange = (act: () => void): (() => void) => session.subscribe(act);

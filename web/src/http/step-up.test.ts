@@ -95,7 +95,7 @@ test('who was asked and declined is asked again at the next try', async () => {
   expect(asker).toHaveBeenCalledTimes(2);
 });
 
-test('nobody is asked about other refusals, about a token of its own, or where there is nobody to ask', async () => {
+test('no one is asked about other refusals, about a token of its own, or where there is no one to ask', async () => {
   answerCalls({
     [`GET /${ORG}/whoami`]: failed('forbidden'),
     'PUT /users/password': failed('step_up'),

@@ -35,7 +35,7 @@ function monthsBetween(from: string, to: string): number {
 type Unit = 'day' | 'week' | 'month' | 'year';
 type Span = { unit: Unit; count: number };
 
-/** Whole units, rounded down: nobody is promised a week that is not there. */
+/** Whole units, rounded down: no one is promised a week that is not there. */
 function spanOf(from: string, to: string): Span {
   const [days, months] = [daysBetween(from, to), monthsBetween(from, to)];
   if (days < 14) return { unit: 'day', count: days };

@@ -4,7 +4,7 @@ import { dateAndTime, longDate } from './dates.ts';
 
 /**
  * A page is drawn once for all packs that are alike, with a mark wherever it tells something of the one pack. Marks are
- * characters that Unicode keeps free for use inside programs: they belong to no script, and nobody means one.
+ * characters that Unicode keeps free for use inside programs: they belong to no script, and no one means one.
  */
 export const MARKS = {
   code: '\uFDD0',
@@ -44,7 +44,7 @@ export function splitAtMarks(html: string): DrawnPage {
   });
 }
 
-/** The same facts, with no mark in anybody's words. */
+/** The same facts, with no mark in anyone's words. */
 export function withoutMarks<Facts>(facts: Facts): Facts {
   return JSON.parse(JSON.stringify(facts).replaceAll(MARK, '\uFFFD'));
 }

@@ -3,7 +3,7 @@ import icon from '../ui/mark.svg?inline';
 import { pageTitle } from './page-title.ts';
 import { isRecalled } from './recall/is-recalled.ts';
 
-/** What differs from page to page in the head. The icon is in the page, so that nobody has to ask for it. */
+/** What differs from page to page in the head. The icon is in the page, so that no one has to ask for it. */
 export function PageHead({ overview }: { overview: SharedOverview | undefined }) {
   const isAlarm = overview !== undefined && isRecalled(overview);
   return (

@@ -32,7 +32,7 @@ export function drawScanPage(overview: SharedOverview): DrawnPage {
   });
 }
 
-/** The page of all codes that nobody here has issued; without `isCode` of what is no code at all. */
+/** The page of all codes that no one here has issued; without `isCode` of what is no code at all. */
 export function drawUnknownPage(isCode: boolean): DrawnPage {
   // There is nothing to count or to share.
   return draw({ head: <PageHead overview={undefined} />, page: <UnknownPage isCode={isCode} />, script: '' });

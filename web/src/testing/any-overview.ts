@@ -55,7 +55,7 @@ const recall = fc
     more: notices.length === NOTICES_MAX ? others : 0,
   }));
 
-/** Anything that the contract allows to be known about a code that nobody has blocked. */
+/** Anything that the contract allows to be known about a code that no one has blocked. */
 export const anyOverview: fc.Arbitrary<Overview> = fc
   .record({
     qr_id: code,

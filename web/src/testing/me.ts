@@ -1,6 +1,6 @@
 import type { Me } from '@qrigin/domain/auth';
 
-/** Somebody who is signed in, as the server describes them. */
+/** Someone who is signed in, as the server describes them. */
 export const ME: Me = {
   id: '6f9c7c1e-3a0e-4a53-9f3d-0d6d1c1b2a11',
   name: 'Asha Rao',

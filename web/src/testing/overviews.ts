@@ -92,7 +92,7 @@ const BLOCKED: Overview = {
   batch: null,
 };
 
-/** A page of every kind; `undefined` is a code that nobody has issued. */
+/** A page of every kind; `undefined` is a code that no one has issued. */
 export const OVERVIEWS = {
   active: HONEY,
   'active-undated': { ...HONEY, pack: null, batch: null },

@@ -8,7 +8,7 @@ export function filledFor(pack: OwnFacts, page: DrawnPage): string {
   return opening + page.map((part) => (typeof part === 'string' ? part : part(pack))).join('');
 }
 
-/** Without an overview that of a code which nobody has issued; '' is no code at all. */
+/** Without an overview that of a code which no one has issued; '' is no code at all. */
 export function scanHtml(overview: Overview | undefined, code = ''): string {
   if (overview) return filledFor(overview, drawScanPage(splitOverview(overview).shared));
   return filledFor({ qr_id: code, checked_at: '', issued_at: '' }, drawUnknownPage(code !== ''));

@@ -5,7 +5,7 @@ type Claims = Record<string, unknown>;
 const HOUR_S = 3600;
 const nowS = () => Math.floor(Date.now() / 1000);
 
-/** A token as the browser reads it: nobody here checks the signature. Good for an hour unless told otherwise. */
+/** A token as the browser reads it: no one here checks the signature. Good for an hour unless told otherwise. */
 export function tokenOf(claims: Claims = {}): string {
   return new UnsecuredJWT({
     email: 'asha@example.com',

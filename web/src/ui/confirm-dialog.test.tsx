@@ -44,7 +44,7 @@ test('it says what will happen and starts on Cancel', async () => {
   expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus();
 });
 
-test('what harms nobody starts on its own button', async () => {
+test('what harms no one starts on its own button', async () => {
   await ask({ variant: 'primary' });
   expect(confirm()).toHaveFocus();
 });
@@ -76,7 +76,7 @@ test('a text that has to be typed is needed letter for letter', async () => {
   expect(dialog()).toBeNull();
 });
 
-test('while it is done nobody can leave or confirm again; then it closes', async () => {
+test('while it is done no one can leave or confirm again; then it closes', async () => {
   let finish = () => {};
   const onConfirm = vi.fn<() => Promise<void>>(() => new Promise((resolve) => (finish = resolve)));
   await ask({ onConfirm });

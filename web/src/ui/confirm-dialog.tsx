@@ -55,7 +55,7 @@ function Question({
       onCloseAutoFocus={focusReturn.onCloseAutoFocus}
       onOpenAutoFocus={(event) => {
         focusReturn.onOpenAutoFocus(event);
-        // What harms nobody may be confirmed by Enter; otherwise the focus is on Cancel, as Radix has it.
+        // What harms no one may be confirmed by Enter; otherwise the focus is on Cancel, as Radix has it.
         if (variant === 'danger' || typed !== undefined) return;
         event.preventDefault();
         confirmButton.current?.focus();

@@ -6,7 +6,7 @@ import { Verbatim } from './verbatim.tsx';
 
 interface MenuEntry {
   label: string;
-  /** The label is a name that somebody gave; two may have the same, so it comes with an id. */
+  /** The label is a name that someone gave; two may have the same, so it comes with an id. */
   named?: string;
   icon?: ReactNode;
   onSelect?: () => void;

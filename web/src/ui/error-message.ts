@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { FAILURES, FailedCall, Failure } from '@qrigin/domain/errors';
 import { wordsOf } from '../words/words.ts';
 
-/** What went wrong, in the words of the call or of the one table. No network and what nobody foresaw look alike. */
+/** What went wrong, in the words of the call or of the one table. No network and what no one foresaw look alike. */
 export function errorMessage(error: unknown): string {
   if (error instanceof FailedCall) return wordsOf(`call: ${error.message}`, error.message);
   if (!(error instanceof Failure)) return t`An error occurred`;

@@ -5,7 +5,7 @@ interface Props {
   max: number;
   /** What is going on. */
   label: string;
-  /** Ochre: it waits for somebody. */
+  /** Ochre: it waits for someone. */
   isPaused?: boolean;
 }
 

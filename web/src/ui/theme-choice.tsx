@@ -21,7 +21,7 @@ function chosenTheme(): Theme {
   return classList.contains('dark') ? 'dark' : 'system';
 }
 
-/** Where pages are drawn beforehand nobody has chosen. */
+/** Where pages are drawn beforehand no one has chosen. */
 const nothingChosen = (): Theme => 'system';
 
 function show(theme: string | null): void {

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { showFailure } from './show-failure.ts';
 
-/** Does one thing at a time that somebody pressed a button for; a failure is shown as a toast. */
+/** Does one thing at a time that someone pressed a button for; a failure is shown as a toast. */
 export function useAsyncAction() {
   const isUnderway = useRef(false);
   const [isBusy, setBusy] = useState(false);

@@ -19,7 +19,7 @@ export type ModelCode = {
   run: number;
   idx: number;
   parent: ModelCode | null;
-  /** Null for a blank that nobody has assigned, as are the next three. */
+  /** Null for a blank that no one has assigned, as are the next three. */
   height: number | null;
   levelName: string | null;
   productId: string | null;

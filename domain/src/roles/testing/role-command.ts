@@ -8,7 +8,7 @@ export type OrganisationState = {
   wishes: readonly (JoinWish & { state: 'pending' | 'approved' | 'rejected' })[];
 };
 
-/** Something that somebody tries. The actor belongs to the organisation, except when asking to join it. */
+/** Something that someone tries. The actor belongs to the organisation, except when asking to join it. */
 export type RoleCommand = { actorId: string } & (
   | { kind: 'make'; roleId: string; parentId: string; permissions: readonly Permission[]; isPublic: boolean }
   | { kind: 'change'; roleId: string; change: RoleChange }

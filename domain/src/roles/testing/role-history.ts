@@ -129,7 +129,7 @@ export function commandOf(state: OrganisationState, attempt: Attempt, at: number
   }
 }
 
-/** Somebody who may do it, or anybody. */
+/** Someone who may do it, or anyone. */
 function actorIn({ roles, people }: OrganisationState, { isAimed, actor }: Attempt, permission: Permission) {
   const able = people.filter((person) => mayDo(roles, person, permission));
   return pickOf(isAimed && able.length > 0 ? able : people, actor);

@@ -37,7 +37,7 @@ function stepsUp(role: RoleNode, parentOf: (role: RoleNode) => RoleNode | undefi
   return steps;
 }
 
-/** Permissions that somebody has now, had not before, and that the actor did not have to give. */
+/** Permissions that someone has now, had not before, and that the actor did not have to give. */
 export function ungivenIn(before: OrganisationState, after: OrganisationState, actorId: string): string[] {
   const given = heldBy(before, actorId);
   return after.people.flatMap(({ id }) => {

@@ -165,7 +165,7 @@ export function leave(model: RoleModel, leaver: ModelPerson): string[] {
   return ['last_owner'];
 }
 
-/** The depth by which somebody decides on the role; nothing when they do not. */
+/** The depth by which someone decides on the role; nothing when they do not. */
 function decides(person: ModelPerson | undefined, role: ModelRole): number | undefined {
   const by = person
     ? above(role).filter((one) => acts(person).includes(one) && one.may.has('join.decide'))

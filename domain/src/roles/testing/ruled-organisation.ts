@@ -20,7 +20,7 @@ import type { OrganisationState, RoleCommand } from './role-command.ts';
 type OnPerson = Extract<RoleCommand, { personId: string }>;
 type Outcome = { fault: string | undefined; state: OrganisationState };
 
-/** What the rules say to a command, and the organisation afterwards. Everybody it names must belong to it. */
+/** What the rules say to a command, and the organisation afterwards. Everyone it names must belong to it. */
 export function obey(state: OrganisationState, command: RoleCommand): Outcome {
   const fault = faultOf(state, command);
   return { fault, state: fault === undefined ? done(state, command) : state };
@@ -148,7 +148,7 @@ function withRoles(person: Person, roleIds: readonly string[]): Person {
   return { ...person, roleIds: [...new Set(roleIds)] };
 }
 
-/** Somebody from outside, or somebody who had lost their last role. */
+/** Someone from outside, or someone who had lost their last role. */
 function joined(state: OrganisationState, { askerId, roleId }: Wish): OrganisationState {
   const joining: Person = { id: askerId, status: 'active', roleIds: [roleId] };
   const isKnown = state.people.some(({ id }) => id === askerId);

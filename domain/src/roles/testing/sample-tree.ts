@@ -1,7 +1,7 @@
 import type { Permission } from '../../http/index.ts';
 import { BUILT_IN_ROLES, type Person, type RoleNode } from '../index.ts';
 
-/** A role that somebody made, named by its id; not public and allowed nothing unless said otherwise. */
+/** A role that someone made, named by its id; not public and allowed nothing unless said otherwise. */
 export function made(id: string, parentId: string, more: Partial<RoleNode> = {}): RoleNode {
   return { id, parentId, builtIn: null, isPublic: false, permissions: [], ...more };
 }

@@ -37,7 +37,7 @@ async function round(endpoints: Endpoint[], token: string | undefined): Promise<
 const all = (endpoints: Endpoint[], status: number) =>
   Object.fromEntries(endpoints.map((endpoint) => [titleOf(endpoint), status]));
 
-/** Somebody who owns the organisation of this world, signed in anew. */
+/** Someone who owns the organisation of this world, signed in anew. */
 async function newOwner() {
   const { newAccount, tokenOf } = accountsOf(api);
   const account = await newAccount();
@@ -83,7 +83,7 @@ test('after a change of the password every endpoint refuses the sessions of befo
 
 test('who is suspended finds every endpoint of the organisation gone, from the next call on', async () => {
   const { token, id } = await newOwner();
-  // Leaving ends the membership by itself, there is no offer to take back, and nobody of the made-up id works there.
+  // Leaving ends the membership by itself, there is no offer to take back, and no one of the made-up id works there.
   const others = ['leaveOrganisation', 'withdrawOffer', 'assignRole', 'removeRole', 'changeStatus'];
   const lasting = ofMembers().filter(({ name }) => !others.includes(name));
   const before = await round(lasting, token);

@@ -97,7 +97,7 @@ test('[AUTH-91] a new password has 8 to 128 characters', async () => {
   ]);
 });
 
-test('nobody without a session changes a password', async () => {
+test('no one without a session changes a password', async () => {
   expect((await change(undefined, NEW)).status).toBe(401);
   const { token } = (await api.ask('GET', '/sessions/guest')).body as { token: string };
   expect((await change(token, NEW)).status).toBe(401);

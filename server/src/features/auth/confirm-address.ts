@@ -16,7 +16,7 @@ function nameFrom(email: string): string {
 /**
  * What the account begins with. The browser that gives the code is its owner's, so what was chosen there counts, the
  * password too. Elsewhere there is no password, and the details are those of the browser that asked for this code, if it
- * is the only one that registered. Else nobody's details are taken: they may be a stranger's.
+ * is the only one that registered. Else no one's details are taken: they may be a stranger's.
  */
 async function chosenDetails(db: Db, { id, email }: AccountRow, code: LiveCode, caller: Caller) {
   const own = await findAttempt(db, id, browserHash(caller));

@@ -46,7 +46,7 @@ async function resetTokenOf({ id, email }: { id: string; email: string }): Promi
   return (answer.body as { token: string }).token;
 }
 
-test('[AUTH-40][AUTH-87] forgetting the password asks for a mail with a code, and says the same to everybody', async () => {
+test('[AUTH-40][AUTH-87] forgetting the password asks for a mail with a code, and says the same to everyone', async () => {
   const { newAccount } = accountsOf(api);
   const emails = [(await newAccount()).email, (await newAccount({ verified: false })).email, newEmail()];
   for (const email of emails) {

@@ -11,7 +11,7 @@ afterAll(() => api.stop());
 const DAY_S = 86_400;
 const openGuest = (headers = network()) => api.ask('GET', '/sessions/guest', { headers });
 
-test('[AUTH-49][AUTH-90] a guest gets a token for a day, which names nobody', async () => {
+test('[AUTH-49][AUTH-90] a guest gets a token for a day, which names no one', async () => {
   const answer = await openGuest();
   expect([answer.status, answer.body]).toEqual([200, { token: expect.any(String) }]);
   const claims = claimsOf((answer.body as { token: string }).token);

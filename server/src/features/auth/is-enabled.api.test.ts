@@ -54,7 +54,7 @@ test('[AUTH-45][AUTH-46][AUTH-89] a browser that has passed the password is told
   expect(await bothSay(email, browser)).toEqual(OFF);
 });
 
-test('[AUTH-89] everybody else is told that it is off', async () => {
+test('[AUTH-89] everyone else is told that it is off', async () => {
   const { email, id } = await withSecondFactor();
   const stranger = await withSecondFactor();
   expect(await bothSay(email)).toEqual(OFF);

@@ -4,8 +4,8 @@ import type { AuthDeps } from './deps.ts';
 import { findAccount } from './queries.ts';
 
 /**
- * What somebody tried on an account from outside. The same statements whether the address has an account or not, and a
- * ceiling a day for each network, as anybody can make this grow.
+ * What someone tried on an account from outside. The same statements whether the address has an account or not, and a
+ * ceiling a day for each network, as anyone can make this grow.
  */
 export async function logFailure(
   ctx: PublicCtx,
@@ -20,7 +20,7 @@ export async function logFailure(
   });
 }
 
-/** Whose password was asked to be reset, if anybody's; how often is limited by the mails. */
+/** Whose password was asked to be reset, if anyone's; how often is limited by the mails. */
 export async function logResetAsked(db: Db, email: string, caller: Caller): Promise<void> {
   const account = await findAccount(db, email);
   await logSecurity(db, { kind: 'password.reset-asked', userId: account?.id, caller });

@@ -38,7 +38,7 @@ function liveTicket(db: Db, caller: Caller) {
     .where('expires_at', '>', sql<Date>`now()`);
 }
 
-/** Who has passed the password in this browser and not signed in yet; `undefined` for nobody. */
+/** Who has passed the password in this browser and not signed in yet; `undefined` for no one. */
 export async function findTicketHolder(db: Db, caller: Caller): Promise<string | undefined> {
   return (await liveTicket(db, caller).executeTakeFirst())?.user_id;
 }

@@ -16,11 +16,11 @@ const ASKED = z.object({ browser: z.string() });
 
 type Asked = { facts: z.output<typeof ASKED>; createdAt: Date };
 
-/** Anybody can ask for these with anybody's address, so the asking is counted (`request-code.ts`) and they all go out. */
+/** Anyone can ask for these with anyone's address, so the asking is counted (`request-code.ts`) and they all go out. */
 const COUNTED_WHEN_ASKED = null;
 
 /**
- * Of each kind by itself: somebody inside an account who causes many of one kind must not drown the mail of another. What
+ * Of each kind by itself: someone inside an account who causes many of one kind must not drown the mail of another. What
  * comes after so many of the same says nothing new.
  */
 const SECURITY_PER_HOUR = 20;

@@ -15,7 +15,7 @@ const PROFILE = { name: 'Asha', country: 'India', address: '' };
 
 const signedIn = () => accountsOf(api).signedIn();
 
-test('I change my name, country and address, and nothing else of anybody', async () => {
+test('I change my name, country and address, and nothing else of anyone', async () => {
   const [asha, ravi] = [await signedIn(), await signedIn()];
   const body = { name: ' Asha Verma ', country: 'India', address: '1 Hill Road\nMunnar' };
   const changed = await api.ask('PUT', '/users/me', { token: asha.token, body });
@@ -54,7 +54,7 @@ test.each([
   expect((await api.ask('PUT', '/users/me', { token, body })).status).toBe(400);
 });
 
-test('the copy of my data holds what is stored about me and nothing of anybody else', async () => {
+test('the copy of my data holds what is stored about me and nothing of anyone else', async () => {
   const { token, id, email } = await signedIn();
   const asha = { id, email, token, sessionId: String(claimsOf(token)['sid']) };
   const mine = { name: 'Asha canary1', country: 'canary2', address: 'canary3' };

@@ -17,7 +17,7 @@ async function signInWith(browser: Browser, email: string, headers: Record<strin
   return (answer.body as { token: string }).token;
 }
 
-/** Somebody signed in in a browser that has not used the token yet. */
+/** Someone signed in in a browser that has not used the token yet. */
 async function inBrowser() {
   const browser = newBrowser(api);
   const account = await accountsOf(api).newAccount();
@@ -80,7 +80,7 @@ test('the list shows where I am signed in, newest first, and which one this is',
   const second = await signInWith(phone, email, {
     'user-agent': 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Mobile Safari/604.1',
   });
-  await accountsOf(api).tokenOf((await accountsOf(api).newAccount()).email); // somebody else
+  await accountsOf(api).tokenOf((await accountsOf(api).newAccount()).email); // someone else
   const ended = await signInWith(newBrowser(api), email);
   await api.ask('DELETE', `/users/me/sessions/${sidOf(ended)}`, { token: ended });
   const over = await signInWith(newBrowser(api), email);
@@ -118,7 +118,7 @@ test('signing out ends this session', async () => {
   expect(await me(browser, token)).toBe(401);
 });
 
-test('a session of somebody else does not exist', async () => {
+test('a session of someone else does not exist', async () => {
   const { newAccount, tokenOf } = accountsOf(api);
   const [mine, theirs] = [
     await tokenOf((await newAccount()).email),

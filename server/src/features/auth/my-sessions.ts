@@ -27,7 +27,7 @@ export async function listMySessions({ db, userId, sessionId }: UserCtx) {
   }));
 }
 
-/** Somebody else's session does not exist for this person. */
+/** Someone else's session does not exist for this person. */
 export async function endMySession(ctx: UserCtx, { attempts }: AuthDeps, id: string) {
   const { db, userId, sessionId, caller } = ctx;
   const ended = await db

@@ -158,7 +158,7 @@ test('a code of another person is wrong', async () => {
   expect((await guess(asha.email, hers)).status).toBe(200);
 });
 
-test('once the address is verified, a code that was meant to verify it signs nobody in', async () => {
+test('once the address is verified, a code that was meant to verify it signs no one in', async () => {
   const { newAccount, codeFor, guess } = accountsOf(api);
   const { id, email } = await newAccount({ verified: false });
   const [verify, reset] = [await codeFor(id, 'verify'), await codeFor(id, 'reset')];

@@ -93,7 +93,7 @@ test('a code for a new password leaves no password of before either, in whicheve
     expect((await signIn(browser, email, password)).status).toBe(401);
 });
 
-test('the details are those of the browser that asked for the code; when it never registered, nobody’s', async () => {
+test('the details are those of the browser that asked for the code; when it never registered, no one’s', async () => {
   const [email, stranger, phone] = [newEmail(), newBrowser(api), newBrowser(api)];
   await register(stranger, email, asStranger);
   await phone.ask('GET', `/email?email=${email}`);
@@ -106,7 +106,7 @@ test('the details are those of the browser that asked for the code; when it neve
   expect(await accountOf(other)).toMatchObject({ name: 'Asha', country: 'India' });
 });
 
-test('a code that is given where nobody registered brings nobody’s details when several browsers registered the address', async () => {
+test('a code that is given where no one registered brings no one’s details when several browsers registered the address', async () => {
   const [email, phone] = [newEmail(), newBrowser(api)];
   await register(newBrowser(api), email, asOwner);
   // The newest code is the stranger's.
@@ -118,7 +118,7 @@ test('a code that is given where nobody registered brings nobody’s details whe
 test.each([
   ['unlock-it.at.evil.com', 'New member'],
   ['a'.repeat(130), 'a'.repeat(120)],
-])('an address %s@… makes no name that nobody could choose', async (local, name) => {
+])('an address %s@… makes no name that no one could choose', async (local, name) => {
   const email = `${local}@${newEmail().replace('@', '.')}`;
   const { rows } = await api.database.superuser.query<{ id: string }>(
     "insert into app_user (name, email) values ('Mallory', $1) returning id",

@@ -48,7 +48,7 @@ test('hole 5, recovery: a stranger who asks for codes all day leaves the owner s
   expect(await mailsTo(email)).toBe(6);
 });
 
-test('[AUTH-84] an address gets fifteen mails a day at most, and a known device has five more that nobody else can use up', async () => {
+test('[AUTH-84] an address gets fifteen mails a day at most, and a known device has five more that no one else can use up', async () => {
   const { email } = await accountsOf(api).newAccount();
   const owner = newBrowser(api);
   await owner.ask('POST', '/signin', { body: { email, password: PASSWORD } });

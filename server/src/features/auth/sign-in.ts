@@ -83,13 +83,13 @@ async function isSecondFactor(
 
 type LetIn = AccountRow & { isLogged: boolean };
 
-/** Whether the security log gets an entry of this sign-in. Not before the address is confirmed: it may be anybody. */
+/** Whether the security log gets an entry of this sign-in. Not before the address is confirmed: it may be anyone. */
 async function mayLog({ attempts }: AuthDeps, { id, verified_at }: AccountRow): Promise<boolean> {
   return verified_at !== null && (await attempts.take('signInLog', id)) !== undefined;
 }
 
 async function letIn(db: Db, ctx: PublicCtx, parts: AuthDeps, account: LetIn): Promise<string> {
-  // Before the address is confirmed anybody may have registered it: nothing is remembered, and its owner not troubled.
+  // Before the address is confirmed anyone may have registered it: nothing is remembered, and its owner not troubled.
   if (account.verified_at && (await rememberDevice(db, account.id, ctx.caller))) {
     const facts = { device: ctx.caller.device, timezone: ctx.caller.timezone };
     await sendMail(db, newDeviceMail, { address: account.email, language: account.language, facts });

@@ -5,7 +5,7 @@ type Details = { name: string; country: string; address: string; language: strin
 export type NewAttempt = Details & {
   userId: string;
   browser: Buffer;
-  /** The network it came from, by a name that nobody without our key can turn back. */
+  /** The network it came from, by a name that no one without our key can turn back. */
   network: string;
   passwordHash: string;
 };

@@ -2,7 +2,7 @@ import { createHmac, hkdfSync } from 'node:crypto';
 import { CompactEncrypt, compactDecrypt, errors } from 'jose';
 
 export type Vault = {
-  /** A name for an address that nobody without the key can turn back or try out. */
+  /** A name for an address that no one without the key can turn back or try out. */
   aliasOf(email: string): string;
   /** Encrypts what belongs to a person; it opens for that person's id only. */
   seal(secret: string, userId: string): Promise<Buffer>;

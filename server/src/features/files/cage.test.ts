@@ -51,7 +51,7 @@ const probe = async (isolation: Isolation) => {
   return 'printed' in outcome ? (JSON.parse(outcome.printed) as string[]) : outcome;
 };
 
-test('hole 9: whoever takes over the file inspector reads no secrets, no other file, and reaches nobody', async () => {
+test('hole 9: whoever takes over the file inspector reads no secrets, no other file, and reaches no one', async () => {
   expect(await findIsolation()).toBe('namespaces');
   expect(await probe('namespaces')).toEqual([]);
 });

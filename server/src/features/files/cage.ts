@@ -34,7 +34,7 @@ const PATHS = [
 const PATH = '/usr/sbin:/usr/bin:/sbin:/bin';
 const NOBODY = 65_534;
 
-/** Nobody waits for what a worker was doing when it died. */
+/** No one waits for what a worker was doing when it died. */
 const DIES_WITH_US = '--pdeathsig=KILL';
 const LIMITS = [
   'setpriv',

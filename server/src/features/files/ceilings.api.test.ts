@@ -67,7 +67,7 @@ test('hole 7: a file that is larger than its KB is removed on arrival, and one o
   expect((await announce(me, inexact(TEXT))).status).toBe(200);
 });
 
-test('hole 7: one that nobody says to be sent is checked all the same, two minutes later', async () => {
+test('hole 7: one that no one says to be sent is checked all the same, two minutes later', async () => {
   const me = await newSender();
   const { id } = await askTicket(api, me, inexact(TEXT));
   const { rows } = await api.database.superuser.query(

@@ -8,7 +8,7 @@ const WEAKNESS: Readonly<Record<Exclude<Isolation, 'namespaces'>, string>> = {
   none: 'files are checked without any isolation: allow user namespaces to this process, or run it as root',
 };
 
-/** Files that anybody can have sent are not looked into without isolation, unless only this machine can send any. */
+/** Files that anyone can have sent are not looked into without isolation, unless only this machine can send any. */
 export async function chooseIsolation(
   appOrigin: string,
   log: Pick<Logger, 'warn'>,

@@ -9,7 +9,7 @@ const LEAST_AGE_MS = 24 * 3_600_000;
 
 type Held = { bytes: number; keys: string[]; isOld: boolean };
 
-/** Where the store has anything, by organisation: everybody's, and those of objects that belong to nobody we know. */
+/** Where the store has anything, by organisation: everyone's, and those of objects that belong to no one we know. */
 async function foldersOf(ctx: JobCtx, store: Store): Promise<Map<string, string[]>> {
   const ids = await ctx.register(organisationIds);
   const folders = new Map<string, string[]>(ids.map((id) => [id, []]));
@@ -65,7 +65,7 @@ export async function compareStore(
     for (const [fileId, { bytes, keys, isOld }] of held) {
       if (!isOld) continue;
       for (const key of keys) await store.remove(key);
-      // Places that were kept free are empty, and nothing that anybody lost.
+      // Places that were kept free are empty, and nothing that anyone lost.
       if (bytes > 0) log.warn({ orgId, fileId, bytes }, 'removed objects of a file that does not exist');
     }
   }

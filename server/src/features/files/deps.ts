@@ -12,7 +12,7 @@ export type FileJobDeps = {
   store: Store;
   scanner: Scanner | undefined;
   isolation: Isolation;
-  /** Whether files that anybody may send for anybody to see are looked into here. */
+  /** Whether files that anyone may send for anyone to see are looked into here. */
   takesPublic: boolean;
   quotaBytes: number;
   appOrigin: string;

@@ -33,7 +33,7 @@ type Own = <T>(work: (db: Db) => Promise<T>) => Promise<T>;
 
 /**
  * The file once it is checked, or as it is after five seconds. Must not run in the transaction that started the check:
- * the job is not there for anybody before that has ended.
+ * the job is not there for anyone before that has ended.
  */
 export async function outcomeOf(
   file: StoredFile,

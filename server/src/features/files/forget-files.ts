@@ -19,7 +19,7 @@ async function forget(ctx: JobCtx, file: StoredFileId): Promise<boolean> {
   }
 }
 
-/** Files that never came or were refused, a day later; and what nobody will ask for in the quarantine. */
+/** Files that never came or were refused, a day later; and what no one will ask for in the quarantine. */
 export async function forgetFiles(ctx: JobCtx, store: Store): Promise<void> {
   const rows = await ctx.register((db) => forgettable(db, AT_MOST));
   for (const { org_id: orgId, id } of rows) {

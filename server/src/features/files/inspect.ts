@@ -35,7 +35,7 @@ export async function removeLeftFolders(): Promise<void> {
   }
 }
 
-/** Runs `work` in a new folder that nobody else may open, and removes it. */
+/** Runs `work` in a new folder that no one else may open, and removes it. */
 export async function inFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
   const folder = await mkdtemp(join(tmpdir(), FOLDER));
   try {

@@ -13,7 +13,7 @@ export type Links = {
   isOurs(file: StoredFileId, query: URLSearchParams): boolean;
 };
 
-/** Addresses on the content origin. Their marks need SECRET_KEY, which nobody there has: the newest signs, all count. */
+/** Addresses on the content origin. Their marks need SECRET_KEY, which no one there has: the newest signs, all count. */
 export function createLinks(contentOrigin: string, secretKeys: readonly Buffer[]): Links {
   const keys = secretKeys.map((key) => new Uint8Array(hkdfSync('sha256', key, '', 'qrigin file links', 32)));
   const at = ({ orgId, id }: StoredFileId) => `${contentOrigin}/files/${orgId}/${id}`;

@@ -55,7 +55,7 @@ export async function insertFile(db: Db, file: NewFile): Promise<string> {
 }
 
 /**
- * What the files of the organisation take in the store, with what is on its way, and how many that is. Nobody else adds
+ * What the files of the organisation take in the store, with what is on its way, and how many that is. No one else adds
  * one until the transaction ends.
  */
 export async function lockedUse(db: Db, orgId: string) {
@@ -77,7 +77,7 @@ export async function lockedUse(db: Db, orgId: string) {
   return { bytes: Number(bytes), waiting: Number(waiting), inexact: Number(inexact) };
 }
 
-/** So many files an organisation that nobody has verified seems to have ahead: anybody can make many of those. */
+/** So many files an organisation that no one has verified seems to have ahead: anyone can make many of those. */
 const AHEAD_OF_UNVERIFIED = 5;
 
 /** How many files come before the next one of this organisation. */
@@ -93,7 +93,7 @@ export async function countAhead(db: Db, orgId: string): Promise<number> {
   return Number(ahead);
 }
 
-/** False when the worker found no way to look into them safely. Before any worker has started nobody knows, and files wait. */
+/** False when the worker found no way to look into them safely. Before any worker has started no one knows, and files wait. */
 export async function takesPublicFiles(db: Db): Promise<boolean> {
   const found = await db.selectFrom('file_inspection').select('takes_public').executeTakeFirst();
   return found?.takes_public ?? true;
@@ -131,7 +131,7 @@ export function findFiles(db: Db, orgId: string, ids: readonly string[]) {
     .execute();
 }
 
-/** Outside any organisation, where row security shows a person the files that they sent, and nobody else's. */
+/** Outside any organisation, where row security shows a person the files that they sent, and no one else's. */
 export function findSentFile(db: Db, id: string) {
   return db.selectFrom('file').select(COLUMNS).where('id', '=', id).executeTakeFirst();
 }

@@ -23,7 +23,7 @@ export const drawThumbnail = job({
   oneAtATime,
 });
 
-/** Starts the check of a file that may have come without anybody saying so. */
+/** Starts the check of a file that may have come without anyone saying so. */
 export const checkUnsaid = job({ name: 'files.check-unsaid', payload: OneFile, tries: 25 });
 
 /** Makes the bucket. While the store is away it is tried again, and the worker does its other work. */

@@ -165,7 +165,7 @@ test('[FILE-23] a file that is used or asked for before it was said to be sent i
   await expect(requireOf([gone], 'leaflet')).rejects.toMatchObject({ code: 'not_found' });
 });
 
-test('[FILE-24] a public picture is shown to anybody by a lasting address, drawn anew without what a camera wrote into it', async () => {
+test('[FILE-24] a public picture is shown to anyone by a lasting address, drawn anew without what a camera wrote into it', async () => {
   const content = await sharp(await pngOf(640, 200))
     .jpeg()
     .withExif({ IFD0: { Copyright: 'secret place' } })
@@ -213,7 +213,7 @@ test('[FILE-24] a public picture is shown to anybody by a lasting address, drawn
   expect((await askContent(api, await linkTo(file.id))).bytes.equals(content)).toBe(true);
 });
 
-test('no take-down: a blocked file, or any file of a blocked organisation, answers 451 to everybody at once', async () => {
+test('no take-down: a blocked file, or any file of a blocked organisation, answers 451 to everyone at once', async () => {
   const file = await send({ name: 'field.png', nature: 'public', content: await pngOf(640, 200) });
   const { download_url: address } = file;
   const thumbnail = `${address}/thumbnail`;

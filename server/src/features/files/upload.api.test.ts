@@ -299,7 +299,7 @@ test('two who say it at once start one check, and whoever has more files in chec
   const before = await checkJobs();
   const start = performance.now();
   const answers = await Promise.all([1, 2, 3].map(() => finishOnce(ticket.id)));
-  // Nobody checks it now, so after five seconds the answer is that it is not done.
+  // No one checks it now, so after five seconds the answer is that it is not done.
   expect(performance.now() - start).toBeGreaterThan(4000);
   expect(performance.now() - start).toBeLessThan(8000);
   expect(answers.map(({ body }) => (body as StoredFile).state)).toEqual(['checking', 'checking', 'checking']);

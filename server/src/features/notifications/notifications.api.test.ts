@@ -142,7 +142,7 @@ test('notices come newest first, in pages; those of other people are nowhere', a
   expect((await list(mill.owner)).total).toBe(0);
 });
 
-test('notices are marked as read: those named, then all; nobody else’s', async () => {
+test('notices are marked as read: those named, then all; no one else’s', async () => {
   const org = await newOrganisation(api);
   const [one, other] = [await org.newMember('member'), await org.newMember('member')];
   for (const kind of ['test.a', 'test.b', 'test.c']) await act(org, { people: [one.id, other.id], kind });
@@ -164,7 +164,7 @@ test('notices are marked as read: those named, then all; nobody else’s', async
   expect((await list(other)).unread).toBe(3);
 });
 
-test('a call that fails has told nobody', async () => {
+test('a call that fails has told no one', async () => {
   const org = await newOrganisation(api);
   const member = await org.newMember('member');
   const failing = withOrg(api.database.app, { orgId: org.id, userId: org.owner.id }, async (db) => {

@@ -23,8 +23,8 @@ export type Notice = About & {
 export type StoredAbout = About & { orgId: string };
 
 /**
- * Tells people what happened, in the caller's transaction: when that is undone, nobody was told. A few people are told
- * at once. Who holds a permission is found by a job, as it may be everybody, and by the roles of that moment.
+ * Tells people what happened, in the caller's transaction: when that is undone, no one was told. A few people are told
+ * at once. Who holds a permission is found by a job, as it may be everyone, and by the roles of that moment.
  */
 export async function notify(ctx: OrgCtx, { people, ...about }: Notice): Promise<void> {
   const { db, orgId, userId } = ctx;

@@ -2,7 +2,7 @@ import { Id, PERMISSIONS } from '@qrigin/domain/http';
 import { z } from 'zod';
 import { job } from '../../queue/job.ts';
 
-/** Tells everybody who holds a permission about one entry of the audit record. */
+/** Tells everyone who holds a permission about one entry of the audit record. */
 export const notifyHolders = job({
   name: 'notifications.tell-holders',
   payload: z.object({

@@ -47,7 +47,7 @@ const suspend = (orgId: string, { id }: { id: string }) =>
     [orgId, id],
   );
 
-test('a notice is felt within a second by every page of its person, and by nobody else', async () => {
+test('a notice is felt within a second by every page of its person, and by no one else', async () => {
   const org = await newOrganisation(api);
   const other = await org.newMember('admin');
   const [first, second, others] = [await open(org.owner), await open(org.owner), await open(other)];

@@ -64,7 +64,7 @@ test('an owner who is alone is asked first, and nothing happens until every orga
   expect((await remove(asha.token, [farm, mill])).status).toBe(200);
 });
 
-test('the organisations that were named are closed for everybody, others go on without the person', async () => {
+test('the organisations that were named are closed for everyone, others go on without the person', async () => {
   const [asha, worker] = [await signedIn(), await signedIn()];
   const farm = await newOrg(asha.token, 'Farm');
   const shared = await newOrg(asha.token, 'Shared');
@@ -83,7 +83,7 @@ test('the organisations that were named are closed for everybody, others go on w
   expect(left.rows).toEqual([]);
 });
 
-test('nobody closes an organisation of others by naming it', async () => {
+test('no one closes an organisation of others by naming it', async () => {
   const [asha, ravi] = [await signedIn(), await signedIn()];
   const his = await newOrg(ravi.token, 'His');
   const shared = await newOrg(ravi.token, 'Shared');
@@ -130,7 +130,7 @@ async function lifeWith(word: string) {
     "insert into notification (org_id, user_id, kind) values ($1, $2, 'join.decided')",
     [elsewhere.id, id],
   );
-  // They asked there, and in their own organisation somebody asked them.
+  // They asked there, and in their own organisation someone asked them.
   await joiningOf(api).ask(elsewhere, { token }, elsewhere.roleIds.member, elsewhere.owner.id);
   const { rows: roles } = await api.database.superuser.query(
     "select id from role where org_id = $1 and built_in = 'member'",
@@ -156,7 +156,7 @@ test('after a deletion no row of any table holds anything of the person but the 
   expect((await remove(token, [org])).body).toEqual({ id });
   expect(await rowsWith(api.database, [word])).toEqual([]);
 
-  // What was done, and the security log for 12 months, stay under an id that leads to nobody; so does a mail to whom they
+  // What was done, and the security log for 12 months, stay under an id that leads to no one; so does a mail to whom they
   // asked, for 30 days.
   const tables = (await rowsWith(api.database, [id])).map((row) => row.split(' ')[0]);
   expect([...new Set(tables)]).toEqual([

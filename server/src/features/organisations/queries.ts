@@ -17,7 +17,7 @@ export async function insertOwner(
     .execute();
 }
 
-/** Outside any organisation: row security shows a person their own memberships and roles, and nobody else's. */
+/** Outside any organisation: row security shows a person their own memberships and roles, and no one else's. */
 export function organisationsOf(db: Db, userId: string) {
   return heldRoles(db)
     .innerJoin('organisation', 'organisation.id', 'membership.org_id')

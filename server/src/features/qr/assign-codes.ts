@@ -75,11 +75,11 @@ async function assign(ctx: OrgCtx, blanks: readonly CodePlace[], wanted: Becomin
       height = excluded.height, assigned_by = excluded.assigned_by, assigned_at = excluded.assigned_at
       where code_state.product_id is null and code_state.withdrawn_at is null
     returning 1`.execute(ctx.db);
-  // Somebody else was faster with one of them.
+  // Someone else was faster with one of them.
   if (rows.length < blanks.length) throw new Failure('code_assigned');
 }
 
-/** In one order for everybody, so that two calls with the same codes wait for each other instead of for ever. */
+/** In one order for everyone, so that two calls with the same codes wait for each other instead of for ever. */
 function inOrder(places: readonly CodePlace[]): CodePlace[] {
   const once = new Map(places.map((place) => [`${place.run.id} ${place.idx}`, place]));
   return [...once.values()].sort((a, b) => a.run.id - b.run.id || a.idx - b.idx);

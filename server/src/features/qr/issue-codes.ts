@@ -51,7 +51,7 @@ export async function issueCodes(ctx: OrgCtx, issuing: Issuing, packagingId: str
   await requireOfProduct(ctx, 'label', wanted.label_id, productId);
 
   const isBlank = packaging.type === 'blank';
-  // Nobody knows yet what they will be stuck on.
+  // No one knows yet what they will be stuck on.
   if (isBlank && wanted.batch_id !== undefined)
     throw new Failure('invalid_input', {
       fields: { batch_id: 'blanks get their batch when they are assigned' },

@@ -26,7 +26,7 @@ export type Resolved = CodeFacts & { version: string };
 
 /** The one way from what is printed to what is true, for every scan. */
 export type Resolver = {
-  /** What is true of a code now; `undefined` when nobody issued it. One statement, shared with the others that wait. */
+  /** What is true of a code now; `undefined` when no one issued it. One statement, shared with the others that wait. */
   resolve(code: string): Promise<Resolved | undefined>;
   /** Only where it stands: what its run says, without asking what has happened to it. */
   place(code: string): Promise<CodePlace | undefined>;

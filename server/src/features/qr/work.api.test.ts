@@ -69,7 +69,7 @@ test('[PACK-13][PACK-35] work is paged, the newest first', async () => {
     expect((await goods.ask('GET', `/work?${query}`)).status).toBe(400);
 });
 
-test('[PACK-14][PACK-30] several pieces are asked for together, and marked when somebody says they are printed', async () => {
+test('[PACK-14][PACK-30] several pieces are asked for together, and marked when someone says they are printed', async () => {
   const { goods, ids } = await withWork(3);
   const bulk = (workIDs: unknown[], state?: string) =>
     goods.ask('POST', '/work/bulk', { workIDs, ...(state ? { state } : {}) });

@@ -18,7 +18,7 @@ async function productOf({ db, orgId }: OrgCtx, row: RecallRow): Promise<string 
   return batch?.product_id;
 }
 
-/** Tells everybody who may see recalls. An exercise is told as one and never by mail. */
+/** Tells everyone who may see recalls. An exercise is told as one and never by mail. */
 export async function notifyOfRecall(
   ctx: OrgCtx,
   row: RecallRow,

@@ -14,7 +14,7 @@ type Target = {
 
 /**
  * Every process holds the open recalls of the organisations that are scanned, so there is a limit to them; mock recalls have
- * the same limits of their own, so that practice never blocks a real one. The caller has the lock of `lockPacks`: nobody
+ * the same limits of their own, so that practice never blocks a real one. The caller has the lock of `lockPacks`: no one
  * else opens one meanwhile.
  */
 export async function requireRoomForRecall(

@@ -227,7 +227,7 @@ describe('packing and recalls', () => {
 });
 
 describe('reach', () => {
-  test('tells how many codes of each level a recall would reach, before anybody confirms', async () => {
+  test('tells how many codes of each level a recall would reach, before anyone confirms', async () => {
     const { goods, product, batch, run, pallets, cartons, jars, pack } = await hall();
     const whole = [
       { name: 'pallet', count: 2 },

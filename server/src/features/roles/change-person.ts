@@ -19,7 +19,7 @@ import { ownerIds } from './queries.ts';
 
 type Act = 'member.assign' | 'member.remove' | 'member.suspend' | 'member.reinstate';
 
-/** Nobody gets a role who does not belong to the organisation: to these calls such a person does not exist. */
+/** No one gets a role who does not belong to the organisation: to these calls such a person does not exist. */
 async function standingWith(ctx: MemberCtx, userId: string): Promise<Standing & { person: Person }> {
   const standing = await loadStanding(ctx, [userId]);
   const person = standing.people.find(({ id }) => id === userId);

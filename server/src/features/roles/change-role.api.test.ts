@@ -162,7 +162,7 @@ test('a role of another organisation does not exist', async () => {
   expect(await listed(other, role.id)).toBeDefined();
 });
 
-test('a role that nobody uses is deleted, with its place in the tree, and that is recorded', async () => {
+test('a role that no one uses is deleted, with its place in the tree, and that is recorded', async () => {
   const org = await newOrganisation(api);
   const role = await newRole(org, 'Packer', org.roleIds.member);
   const answer = await remove(org, role.id.toUpperCase());

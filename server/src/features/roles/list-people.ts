@@ -5,7 +5,7 @@ import type { MemberCtx } from '../../db/index.ts';
 import { loadTree } from './load-standing.ts';
 import { holdersOf } from './people-queries.ts';
 
-/** Everybody who holds the role, also those who are suspended; a role that is not below the caller is not there. */
+/** Everyone who holds the role, also those who are suspended; a role that is not below the caller is not there. */
 export async function listPeopleOfRole(
   { db, orgId, userId, member }: MemberCtx,
   id: string,

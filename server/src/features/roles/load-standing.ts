@@ -33,7 +33,7 @@ export async function loadPeople(db: Db, orgId: string, userIds: readonly string
 export type Standing = { tree: RoleTree; actor: Person; people: Person[] };
 
 /**
- * The roles, the caller and the people named, as they are now: everybody else who would change them waits until the end
+ * The roles, the caller and the people named, as they are now: everyone else who would change them waits until the end
  * of this transaction. The guard has looked already, but before the wait; who was put out meanwhile finds nothing.
  */
 export async function loadStanding(ctx: OrgCtx, userIds: readonly string[] = []): Promise<Standing> {

@@ -74,7 +74,7 @@ export function holdersOf(
   return page(holders, query);
 }
 
-/** How many active people hold each role; a role that nobody holds is not there. */
+/** How many active people hold each role; a role that no one holds is not there. */
 export async function countHolders(db: Db, orgId: string): Promise<Map<string, number>> {
   const rows = await db
     .selectFrom('role_assignment as held')

@@ -31,7 +31,7 @@ async function newRole(org: TestOrganisation, name: string, parent: string, perm
   return (await api.ask('POST', `/${org.id}/roles`, { token: org.owner.token, body })).body as Role;
 }
 
-/** What is stored of somebody, beside the api. */
+/** What is stored of someone, beside the api. */
 async function stored(org: TestOrganisation, person: { id: string }) {
   const { rows } = await api.database.superuser.query<{ status: string; roles: string[] }>(
     `select status, array(select role_id::text from role_assignment a
@@ -81,7 +81,7 @@ test('[ROLE-16] a role is assigned, counts from then on, is recorded, and the pe
   });
 });
 
-test('[ROLE-16] a role that somebody has already is given again without a trace', async () => {
+test('[ROLE-16] a role that someone has already is given again without a trace', async () => {
   const org = await newOrganisation(api);
   const ravi = await org.newMember('member');
   const again = await assign(org, org.owner, ravi.id, org.roleIds.member);
@@ -126,7 +126,7 @@ test('[ROLE-17] who loses the last role is suspended at once and keeps what they
   expect(products.body).toMatchObject([{ name: 'Tea' }]);
 });
 
-test('a role that somebody does not hold is removed without a trace', async () => {
+test('a role that someone does not hold is removed without a trace', async () => {
   const org = await newOrganisation(api);
   const ravi = await org.newMember('member');
   expect((await remove(org, org.owner, ravi.id, org.roleIds.qr_operator)).status).toBe(200);
@@ -134,7 +134,7 @@ test('a role that somebody does not hold is removed without a trace', async () =
   expect((await traces(org, 'member.remove')).entries).toEqual([]);
 });
 
-test('nobody gets a role who does not belong to the organisation', async () => {
+test('no one gets a role who does not belong to the organisation', async () => {
   const org = await newOrganisation(api);
   const elsewhere = await newOrganisation(api);
   const stranger = await peopleOf(api).person();
@@ -182,7 +182,7 @@ test('all 25 pairs of built-in roles: only what is strictly below is given, take
   expect(found).toEqual(wanted);
 });
 
-test('a low role is not taken from somebody who ranks as high as the caller', async () => {
+test('a low role is not taken from someone who ranks as high as the caller', async () => {
   const org = await newOrganisation(api);
   const [supervisor, peer] = [await org.newMember('supervisor'), await org.newMember('supervisor')];
   await assign(org, org.owner, peer.id, org.roleIds.member);
@@ -191,7 +191,7 @@ test('a low role is not taken from somebody who ranks as high as the caller', as
   expect((await stored(org, peer))?.roles).toHaveLength(2);
 });
 
-test('nobody changes their own roles, however the id is written', async () => {
+test('no one changes their own roles, however the id is written', async () => {
   const org = await newOrganisation(api);
   const admin = await org.newMember('admin');
   await assign(org, org.owner, admin.id, org.roleIds.member);
@@ -257,7 +257,7 @@ test.each([
   expect((await whoami(org, org.owner)).status).toBe(200);
 });
 
-test('somebody is suspended on the next request, and reinstated with the roles they had', async () => {
+test('someone is suspended on the next request, and reinstated with the roles they had', async () => {
   const org = await newOrganisation(api);
   const ravi = await org.newMember('member');
   const ended = await setStatus(org, org.owner, ravi.id, 'suspended');
@@ -275,7 +275,7 @@ test('somebody is suspended on the next request, and reinstated with the roles t
   expect(await traces(org, 'member.reinstate')).toEqual({ entries: [about], notices: told });
 });
 
-test('a role given to somebody suspended waits until they are reinstated; without one nobody is', async () => {
+test('a role given to someone suspended waits until they are reinstated; without one no one is', async () => {
   const org = await newOrganisation(api);
   const ravi = await org.newMember('member');
   await remove(org, org.owner, ravi.id, org.roleIds.member);
@@ -385,7 +385,7 @@ test('people of a role that is not strictly below are not shown', async () => {
   expect((await holders(org, supervisor, org.roleIds.member)).status).toBe(200);
 });
 
-test('who looks after somebody sees whether they have a second factor', async () => {
+test('who looks after someone sees whether they have a second factor', async () => {
   const org = await newOrganisation(api);
   const { withSecondFactor } = accountsOf(api);
   const secured = await withSecondFactor();
@@ -394,7 +394,7 @@ test('who looks after somebody sees whether they have a second factor', async ()
   expect(items).toMatchObject([{ id: secured.id, has_second_factor: true }]);
 });
 
-test('[ROLE-18] somebody belongs to several organisations, with own roles in each', async () => {
+test('[ROLE-18] someone belongs to several organisations, with own roles in each', async () => {
   const [here, there] = [await newOrganisation(api), await newOrganisation(api)];
   const ravi = await here.newMember('member');
   await peopleOf(api).join(there.id, ravi, 'qr_operator');

@@ -114,7 +114,7 @@ export function removeRoleRow(db: Db, orgId: string, id: string) {
     .executeTakeFirstOrThrow();
 }
 
-/** Everybody who holds the role, whether they may work or not. */
+/** Everyone who holds the role, whether they may work or not. */
 export async function holderIds(db: Db, orgId: string, roleId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('role_assignment')

@@ -171,7 +171,7 @@ test('[ROLE-28] an Admin cannot make a role beside their own, only below it', as
   expect((await create(org, { name: 'Below', parent_role_id: org.roleIds.admin }, token)).status).toBe(200);
 });
 
-test('[ROLE-28] nobody gives a role more than they hold', async () => {
+test('[ROLE-28] no one gives a role more than they hold', async () => {
   const org = await newOrganisation(api);
   const permissions = ['org.view', 'role.view', 'role.manage'];
   const keeper = await created(org, { name: 'Keeper', parent_role_id: org.roleIds.admin, permissions });

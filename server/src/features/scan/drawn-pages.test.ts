@@ -92,7 +92,7 @@ test('a page of another build is drawn by that one', () => {
   expect([first, second].map(({ draw }) => draw.mock.calls.length)).toEqual([1, 1]);
 });
 
-test('the page of codes that nobody issued is drawn once, and that of what is no code once', () => {
+test('the page of codes that no one issued is drawn once, and that of what is no code once', () => {
   const [pages, build] = [createDrawnPages(), newBuild()];
   expect(html(pages.ofUnknown(build, 'ABC'))).toBe('<!doctype html>unknown true ABC');
   expect(html(pages.ofUnknown(build, 'DEF'))).toBe('<!doctype html>unknown true DEF');

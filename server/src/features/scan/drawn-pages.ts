@@ -51,7 +51,7 @@ export function createDrawnPages(bytesMax = BYTES_MAX) {
         own,
       );
     },
-    /** The page of a code that nobody has issued; `undefined` is what is no code. */
+    /** The page of a code that no one has issued; `undefined` is what is no code. */
     ofUnknown(build: PageBuild, code: string | undefined): PagePart[] {
       const isCode = code !== undefined;
       const page = keptOrDrawn(`${build.version} ${isCode}`, () => build.drawUnknown(isCode));

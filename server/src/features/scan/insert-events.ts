@@ -32,7 +32,7 @@ const FIRST = { name: 'insert-scan-events', text: INSERT };
 const CAREFUL = { ...FIRST, name: 'insert-new-scan-events', text: `${INSERT} on conflict do nothing` };
 
 /**
- * In one order for everybody. Rows are taken one after the other, and two processes that stored the same ids in opposite
+ * In one order for everyone. Rows are taken one after the other, and two processes that stored the same ids in opposite
  * orders would wait for each other until PostgreSQL lets one of them fail.
  */
 function inOrder(events: readonly ScanEvent[]): ScanEvent[] {
@@ -55,7 +55,7 @@ const valuesOf = (events: readonly ScanEvent[], now: number): Buffer[] => [
 /**
  * Stores each event of a group that is not stored yet. Nearly all are new, and to look for each of them first costs
  * PostgreSQL a quarter more, so that is done only where duplicates are about. Of a group that meets one unexpected nothing is
- * stored, and it has to be sent again; ids come from browsers, so anybody can send duplicates as often as they like.
+ * stored, and it has to be sent again; ids come from browsers, so anyone can send duplicates as often as they like.
  */
 export function createEventInsert(pool: EventPool) {
   let carefulFor = 0;

@@ -10,7 +10,7 @@ type Options = {
   unknownCodes: FeatureDeps['unknownCodes'];
 };
 
-/** Every look of a stranger at a code goes through here: who looks for many that nobody issued has to wait. */
+/** Every look of a stranger at a code goes through here: who looks for many that no one issued has to wait. */
 export function createLookUps({ resolver, overview, unknownCodes }: Options) {
   async function orSlowDown<Found>(caller: Caller, looking: Promise<Found | undefined>) {
     const found = await looking;
@@ -21,7 +21,7 @@ export function createLookUps({ resolver, overview, unknownCodes }: Options) {
   return {
     findOverview: (code: string, caller: Caller) => orSlowDown(caller, overview(code)),
     findFacts: (code: string, caller: Caller) => orSlowDown(caller, resolver.resolve(code)),
-    /** One answer for every code that nobody issued, whatever is wrong with it. */
+    /** One answer for every code that no one issued, whatever is wrong with it. */
     requirePlace: async (code: string, caller: Caller): Promise<CodePlace> => {
       const place = await findPlace(code, caller);
       if (!place) throw new Failure('not_found');

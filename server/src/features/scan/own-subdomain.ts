@@ -12,7 +12,7 @@ type OwnDeps = {
 };
 
 /**
- * Whether a code is of the organisation that holds the subdomain now; a name that nobody holds has no codes. What we have
+ * Whether a code is of the organisation that holds the subdomain now; a name that no one holds has no codes. What we have
  * blocked opens at our own address and not under a name that its organisation chose.
  */
 export function ownSubdomain({ scans, findFacts, known }: OwnDeps) {

@@ -5,7 +5,7 @@ import type { Caller } from '../../db/index.ts';
 import { createDrawnPages, type DrawnPages } from './drawn-pages.ts';
 import { loadPageBuild, type PageBuild } from './page-build.ts';
 
-/** What is known about a code in its tidy form; `undefined` when nobody here has issued it. */
+/** What is known about a code in its tidy form; `undefined` when no one here has issued it. */
 export type LoadOverview = (code: string, caller: Caller) => Promise<Overview | undefined>;
 
 /** Pages on the subdomains of organisations. */
@@ -32,7 +32,7 @@ const CODE_PATHS = ['/:code', '/:code/'];
 
 /** Longer than any code with all its spaces; what is cut off could not have made it one. */
 const TYPED_MAX = 64;
-/** What somebody typed, as a part of an address. A cut may go through the middle of a character, which no address can hold. */
+/** What someone typed, as a part of an address. A cut may go through the middle of a character, which no address can hold. */
 const toPath = (typed: string) => encodeURIComponent(typed.slice(0, TYPED_MAX).toWellFormed());
 const Asked = z.object({ code: z.string().optional().catch(undefined) });
 
@@ -44,7 +44,7 @@ export function scanPage(
   let build: PageBuild | undefined;
 
   /**
-   * Nobody shows a stranger's code under their own name, and no printed code dies with a name that was dropped: whatever
+   * No one shows a stranger's code under their own name, and no printed code dies with a name that was dropped: whatever
    * does not belong to the subdomain opens at its own address.
    */
   async function redirectFrom(subdomain: string, text: string, caller: Caller) {

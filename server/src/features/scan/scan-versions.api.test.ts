@@ -88,7 +88,7 @@ describe('the version of an organisation', () => {
     expect(await versionOf(goods)).toBe(before);
   });
 
-  test('is out of reach for everybody who serves', async () => {
+  test('is out of reach for everyone who serves', async () => {
     for (const role of ['app_rw', 'app_scan', 'app_ingest', 'app_worker']) {
       const { rows } = await api.database.superuser.query<{ can: boolean }>(
         `select has_table_privilege($1, 'scan_version', 'select, insert, update, delete') as can`,

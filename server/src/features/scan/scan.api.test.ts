@@ -27,7 +27,7 @@ async function jar() {
 }
 
 describe('the overview', () => {
-  test('[SCAN-15][SCAN-23] tells anybody what the code stands for, whose it is and whether it is safe', async () => {
+  test('[SCAN-15][SCAN-23] tells anyone what the code stands for, whose it is and whether it is safe', async () => {
     const { product, code } = await jar();
     const answer = await scan(code, 'overview');
     expect(answer.status).toBe(200);
@@ -47,7 +47,7 @@ describe('the overview', () => {
     });
   });
 
-  test('[SCAN-16][SCAN-17] is the same for a guest and for somebody signed in', async () => {
+  test('[SCAN-16][SCAN-17] is the same for a guest and for someone signed in', async () => {
     const { goods, code } = await jar();
     const facts = async (token?: string) => {
       const { status, body } = await scan(code, 'overview', token);
@@ -68,7 +68,7 @@ describe('the overview', () => {
     expect((await scan(typed, 'overview')).body).toMatchObject({ qr_id: code });
   });
 
-  test('[SCAN-37] of a code that nobody issued is not found, in the same words whatever is wrong with it', async () => {
+  test('[SCAN-37] of a code that no one issued is not found, in the same words whatever is wrong with it', async () => {
     const { code } = await jar();
     const changed = `${code.slice(0, 19)}${code.endsWith('0') ? '1' : '0'}`;
     const unknown = ['00000000000000000000', changed, 'short', `${code}0`, 'U'.repeat(20), "' or 1=1 --"];

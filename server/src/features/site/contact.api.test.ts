@@ -28,7 +28,7 @@ async function storedFrom(email: string, at = api) {
   return rows;
 }
 
-test('[PUB-28][PUB-29] anybody sends a message, which is stored as it was written', async () => {
+test('[PUB-28][PUB-29] anyone sends a message, which is stored as it was written', async () => {
   const email = newEmail();
   const answer = await send({ email });
   expect([answer.status, answer.body]).toEqual([200, { received: true }]);

@@ -7,9 +7,9 @@ export type Part =
   | { part: 'code'; code: string }
   | { part: 'button'; words: string; path: Path }
   | { part: 'link'; before: string; words: string; path: Path }
-  /** Values may be typed by anybody: they are on a line of their own and never become links. */
+  /** Values may be typed by anyone: they are on a line of their own and never become links. */
   | { part: 'facts'; rows: readonly (readonly [name: string, value: string])[] }
-  /** Somebody else's words, with their line breaks. */
+  /** Someone else's words, with their line breaks. */
   | { part: 'quote'; text: string };
 
 /** What a mail says, before it is laid out as HTML and as text. */

@@ -32,7 +32,7 @@ function wordsOf(markup: string): string {
     .trim();
 }
 
-test('as text it is what anybody can read', () => {
+test('as text it is what anyone can read', () => {
   expect(layOut(LETTER, WHERE).text).toBe(`Qrigin
 
 The heading

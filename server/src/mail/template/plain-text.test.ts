@@ -23,6 +23,6 @@ test.each([
   'evil.\uFE0Fcom',
   'evil.\u034Fcom',
   'evil\u2060.\u2060com',
-])('no mail program makes a link of %j, whatever nobody sees in it', (text) => {
+])('no mail program makes a link of %j, whatever no one sees in it', (text) => {
   expect(withoutLinks(text)).toBe(text.replace('.', '[.]'));
 });

@@ -9,7 +9,7 @@ export function oneLine(text: string): string {
     .trim();
 }
 
-/** Full stops with a word of letters behind them, and signs that nobody sees: what mail programs turn into links. */
+/** Full stops with a word of letters behind them, and signs that no one sees: what mail programs turn into links. */
 const DOT_IN_ADDRESS =
   /(?<=[\p{L}\p{N}\p{M}\p{Cf}\p{DI}])[.\u3002\uFF0E\uFF61\u2024](?=[\p{L}\p{N}\p{Cf}\p{DI}-]{2})/gu;
 

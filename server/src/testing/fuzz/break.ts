@@ -16,7 +16,7 @@ export type Break = {
   apply(request: Request, tools: Tools): Broken;
 };
 
-/** For its own owner the other organisation is not foreign, and what is public is foreign to nobody. */
+/** For its own owner the other organisation is not foreign, and what is public is foreign to no one. */
 export function isForHome({ endpoint, actor }: Request): boolean {
   return endpoint.policy.who === 'member' && actor !== 'stranger';
 }

@@ -5,7 +5,7 @@ import type { TestApi } from '../test-api.ts';
 import type { Arrange } from './arranged.ts';
 import type { Tenant } from './rows.ts';
 
-/** Who calls, if it is somebody who belongs to the organisation and may do this there. */
+/** Who calls, if it is someone who belongs to the organisation and may do this there. */
 async function memberWith(api: TestApi, token: string | undefined, { id }: Tenant, permission: string) {
   if (token === undefined) return undefined;
   const { status, body } = await api.ask('GET', `/${id}/whoami`, { token });
@@ -31,8 +31,8 @@ async function anotherOf(api: TestApi, person: Person) {
 }
 
 /**
- * An open offer in place of any other, made under the same lock as the api makes one. In the fuzzer somebody may leave
- * meanwhile; then the id is nobody's.
+ * An open offer in place of any other, made under the same lock as the api makes one. In the fuzzer someone may leave
+ * meanwhile; then the id is no one's.
  */
 async function insertOffer(api: TestApi, orgId: string, [from, to]: readonly string[]): Promise<string> {
   const { superuser } = api.database;
@@ -76,7 +76,7 @@ export const ARRANGE_ORGANISATIONS: Record<string, Arrange> = {
       orgId: undefined,
     },
   }),
-  // Nobody is called so: what is found by its name is no secret of anybody.
+  // No one is called so: what is found by its name is no secret of anyone.
   findOrganisations: async () => ({ params: { name: randomBytes(12).toString('hex'), page: '1' } }),
 
   // The organisation of the matrix is still needed: who may do it at all does it to another one.

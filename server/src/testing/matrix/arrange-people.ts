@@ -14,7 +14,7 @@ async function roleId(api: TestApi, { id }: Pick<Tenant, 'id'>, key: string): Pr
   return rows[0]!.id;
 }
 
-/** Somebody new who works here as a Member, and so below everybody who may change others. */
+/** Someone new who works here as a Member, and so below everyone who may change others. */
 async function newMember(api: TestApi, { id }: Tenant): Promise<Person> {
   const person = await peopleOf(api).person();
   await peopleOf(api).join(id, person, 'member');
@@ -26,7 +26,7 @@ const ofMember: Arrange = async (api, _token, home) => ({
 });
 
 export const ARRANGE_PEOPLE: Record<string, Arrange> = {
-  // What is built in is not changed by anybody.
+  // What is built in is not changed by anyone.
   changeRole: async ({ database }, _token, home) => {
     const name = `role ${randomBytes(8).toString('hex')}`;
     return { params: { id: await insertRow(database.superuser, home, 'role', name) }, body: { name } };

@@ -91,7 +91,7 @@ export const ARRANGE: Record<string, Arrange> = {
     body: { type: 'structure', packaging: { name: level, count: 1, child: null } },
   }),
 
-  // Nobody of the matrix is deleted: who may do it at all does it as somebody new.
+  // No one of the matrix is deleted: who may do it at all does it as someone new.
   deleteMe: async (api, token) => {
     const me = token === undefined ? undefined : await api.ask('GET', '/users/me', { token });
     const body = { close_organisations: [] };

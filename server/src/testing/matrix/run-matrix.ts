@@ -117,7 +117,7 @@ export async function runMatrix(api: TestApi): Promise<MatrixResult> {
       const answer = await api.ask(endpoint.method, path, { token, body });
       milliseconds += performance.now() - start;
       if (answer.status === endpoint.status) successes += 1;
-      // What anybody may see is no secret of anybody.
+      // What anyone may see is no secret of anyone.
       const other = actor === 'stranger' && need !== 'anybody' ? world.home : world.neighbour;
       const found = faultsOf(endpoint, answer, wanted, other.canary);
       faults.push(

@@ -17,7 +17,7 @@ import { useLive } from './live/use-live.ts';
 import { newQueryClient } from './query-client.ts';
 import { StepUpDialog } from './step-up/step-up-dialog.tsx';
 
-/** Around everything behind the door: what is kept while somebody is signed in, and nothing to see but toasts. */
+/** Around everything behind the door: what is kept while someone is signed in, and nothing to see but toasts. */
 export function DashboardFrame() {
   const [queryClient] = useState(newQueryClient);
   useKeepSignedIn();

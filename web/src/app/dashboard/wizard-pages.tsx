@@ -14,7 +14,7 @@ export function EditOrganisationPage() {
   return <Guarded mode="edit" />;
 }
 
-/** Nobody waits for the guard: what the wizard shows before it knows is asked for by calls with their own. */
+/** No one waits for the guard: what the wizard shows before it knows is asked for by calls with their own. */
 function Guarded({ mode }: { mode: 'create' | 'edit' }) {
   const org = useOrg();
   const { error } = useWhoami(org);
@@ -22,7 +22,7 @@ function Guarded({ mode }: { mode: 'create' | 'edit' }) {
   return <Wizard key={mode} mode={mode} org={org} />;
 }
 
-/** Anybody may type an address. What is no id cannot be an organisation. */
+/** Anyone may type an address. What is no id cannot be an organisation. */
 function useOrg(): string {
   const { orgId } = useParams();
   const org = Id.safeParse(orgId);

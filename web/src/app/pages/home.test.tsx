@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { openPage } from '../../testing/open-page.tsx';
 
-/** With what is fetched when somebody scrolls. */
+/** With what is fetched when someone scrolls. */
 async function openHome() {
   openPage('/');
   await screen.findByRole('heading', { level: 3, name: 'Get analytics' });

@@ -8,7 +8,7 @@ import { Hero } from './home/hero.tsx';
 import { Readers } from './home/readers.tsx';
 import { whenNear } from './home/when-near.ts';
 
-/** Drawn by the build, so it can be read at once; its code is fetched when somebody comes near it. */
+/** Drawn by the build, so it can be read at once; its code is fetched when someone comes near it. */
 const BelowTheFold = lazy(async () => {
   await whenNear(FEATURES_ID);
   return { default: (await import('./home/below-the-fold.tsx')).BelowTheFold };

@@ -87,7 +87,7 @@ test("'Features' in a new tab is left to the browser", () => {
   const { place } = openPage('/');
   const link = header().getByRole('link', { name: 'Features' });
   expect(link).toHaveAttribute('href', '/#features');
-  // True unless somebody has called preventDefault.
+  // True unless someone has called preventDefault.
   expect(fireEvent.click(link, { ctrlKey: true })).toBe(true);
   expect(scrolledTo).not.toHaveBeenCalled();
   expect(place()).toBe('/');
@@ -109,7 +109,7 @@ test.each([
   expect(header().queryByRole('link', { name: 'Login' })).toBeNull();
 });
 
-test('the button follows when somebody signs in or out meanwhile', () => {
+test('the button follows when someone signs in or out meanwhile', () => {
   openPage('/');
   act(() => storeToken(tokenOf()));
   expect(header().getByRole('link', { name: 'Dashboard' })).toBeVisible();

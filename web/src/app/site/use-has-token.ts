@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { onSessionChange, storedToken } from '../../http/session.ts';
 
 const hasToken = () => storedToken() !== undefined;
-/** Where pages are drawn beforehand nobody is signed in. */
+/** Where pages are drawn beforehand no one is signed in. */
 const hasNone = () => false;
 
 /** Whether a token is stored, be it expired: the dashboard's own guard judges it on arrival. */

@@ -40,7 +40,7 @@ export const useSecurityEvents = (org: string, filter: SecurityFilter, part: Par
   });
 
 const AT_ONCE = 100;
-/** Nobody chooses from a longer list. */
+/** No one chooses from a longer list. */
 const PEOPLE_MAX = 500;
 
 /** The people to choose from, by name, for who may see them. */

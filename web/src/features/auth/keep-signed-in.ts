@@ -6,7 +6,7 @@ import { renewToken } from './api.ts';
 const HALF_LIFE_MS = 4 * 60 * 60 * 1000;
 const LOOK_EVERY_MS = 60 * 1000;
 
-/** Renews the token of who is at work; a page that nobody looks at lets it run out. */
+/** Renews the token of who is at work; a page that no one looks at lets it run out. */
 export function useKeepSignedIn(): void {
   useEffect(() => {
     const timer = setInterval(() => void renewWhenOld(), LOOK_EVERY_MS);

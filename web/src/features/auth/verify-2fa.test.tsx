@@ -124,7 +124,7 @@ test.each([
   ['a wrong code', failed('wrong_code', { remaining_attempts: 4 }), 'invalid code'],
   ['a locked account', failed('account_locked', { remaining_attempts: 0 }), 'account locked'],
   ['an answer that nobody foresaw', new Response('', { status: 502 }), 'An error occurred'],
-])('[AUTH-61] %s leads nobody away', async (_, answer, title) => {
+])('[AUTH-61] %s leads no one away', async (_, answer, title) => {
   const { place } = await failWith(answer, title);
   expect(screen.getByText(title)).toBeVisible();
   await passTime(5000);

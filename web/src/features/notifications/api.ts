@@ -38,7 +38,7 @@ const unreadQuery = queryOptions({
   select: ({ unread }) => unread,
 });
 
-/** How much is unread; `undefined` while nobody knows. */
+/** How much is unread; `undefined` while no one knows. */
 export const useUnread = (): number | undefined => useQuery(unreadQuery).data;
 
 /** As many as one answer may hold. */
@@ -97,7 +97,7 @@ export function useDecide() {
         body: { id: request.id, action },
       });
     } finally {
-      // Somebody else may have answered it. Not waited for: a dialog that asked closes first.
+      // Someone else may have answered it. Not waited for: a dialog that asked closes first.
       for (const key of [KEY, 'roles', 'organisations']) void cache.invalidateQueries({ queryKey: [key] });
     }
   };

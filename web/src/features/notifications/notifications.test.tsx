@@ -85,7 +85,7 @@ test.each([
   expect(within(row!).getByRole('link', { name: link })).toHaveAttribute('href', place);
 });
 
-test('somebody who is gone is not named, and who is suspended is led nowhere', async () => {
+test('someone who is gone is not named, and who is suspended is led nowhere', async () => {
   openWith([notice('member.suspend', { actor: null })]);
   const [row] = await rows();
   expect(row).toHaveTextContent(/^Someone suspended you/);
@@ -156,7 +156,7 @@ test('[DASH-24] a request to join is approved right there, and says so afterward
   expect(bodyOf(read?.[1])).toEqual({ ids: [told.id] });
 });
 
-test('[DASH-24] rejecting asks first; what somebody else has answered is told and shown', async () => {
+test('[DASH-24] rejecting asks first; what someone else has answered is told and shown', async () => {
   const { asked, told } = request();
   let state: typeof asked.state = 'pending';
   const sent: unknown[] = [];

@@ -37,7 +37,7 @@ const whoamiQuery = (org: string) =>
   queryOptions({
     queryKey: keyOf(org, 'whoami'),
     queryFn: async ({ signal }) => {
-      // Anybody may type an address. What is no id cannot be an organisation.
+      // Anyone may type an address. What is no id cannot be an organisation.
       if (!Id.safeParse(org).success) throw new Failure('not_found');
       return call(contract.whoami, { params: { org }, signal });
     },
@@ -111,7 +111,7 @@ export const useFound = (name: string) =>
     }),
   );
 
-/** What somebody from outside may ask to be, and who decides on it. */
+/** What someone from outside may ask to be, and who decides on it. */
 export const usePublicRoles = (org: string) =>
   useQuery({
     queryKey: keyOf(org, 'public roles'),

@@ -216,7 +216,7 @@ test('everything stored about the person is given as a file', async () => {
   expect(saved[0]?.name).toBe('qrigin-my-data.json');
 });
 
-test('the account is deleted once the email was typed, with what nobody else owns named', async () => {
+test('the account is deleted once the email was typed, with what no one else owns named', async () => {
   const honey = { id: crypto.randomUUID(), name: 'Nilgiri Honey', other_members: 3 };
   const fetch = answerCalls({
     ...QUIET,

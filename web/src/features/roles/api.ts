@@ -65,7 +65,7 @@ export const usePeople = (org: string, view: PeopleView, isEnabled: boolean) =>
   });
 
 const AT_ONCE = 100;
-/** More than this nobody waits for. */
+/** More than this no one waits for. */
 export const SEARCHED_MAX = 2000;
 
 /** All of the people, as far as they are searched: the server's list knows no search of its own. */

@@ -84,7 +84,7 @@ function TreeAndRole({ org, me, roles, chosenId }: TreeAndRoleProps) {
   );
 }
 
-/** The first that somebody made, which is the likeliest to be worked on; else one's own. */
+/** The first that someone made, which is the likeliest to be worked on; else one's own. */
 function usualRole(roles: readonly CountedRole[], me: Whoami): CountedRole | undefined {
   const mine = me.roles.map(({ id }) => id);
   return roles.find((role) => !role.built_in) ?? roles.find(({ id }) => mine.includes(id)) ?? roles[0];

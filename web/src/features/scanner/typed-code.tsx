@@ -67,7 +67,7 @@ function StrayKeys({ within }: { within: RefObject<HTMLElement | null> }) {
   return null;
 }
 
-/** One sign, and nobody else waits for it: a blank presses buttons, and in a list letters choose. */
+/** One sign, and no one else waits for it: a blank presses buttons, and in a list letters choose. */
 function isStray({ key, target, altKey, ctrlKey, metaKey }: KeyboardEvent): boolean {
   if (key.length !== 1 || key === ' ' || altKey || ctrlKey || metaKey) return false;
   return !(target instanceof HTMLElement && target.matches('input, select, textarea'));

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Verbatim } from '../../ui/verbatim.tsx';
 
-/** Stands where the form was, and takes the focus, so that nobody wonders where they are. */
+/** Stands where the form was, and takes the focus, so that no one wonders where they are. */
 export function Thanks({ email, onAgain }: { email: string; onAgain: () => void }) {
   const address = <Verbatim text={email} />;
   const heading = useRef<HTMLHeadingElement>(null);

@@ -14,7 +14,7 @@ interface Connection {
   onWake: (act: (wake: Wake) => void) => () => void;
 }
 
-/** Keeps one stream open, with pauses between tries, until it is told to stop or nobody is signed in any more. */
+/** Keeps one stream open, with pauses between tries, until it is told to stop or no one is signed in any more. */
 export async function keepOpen({ signal, notify, onWake }: Connection): Promise<void> {
   let failures = 0;
   for (let token = storedToken(); token !== undefined && !signal.aborted; token = storedToken()) {
@@ -44,7 +44,7 @@ function chance(): number {
   return number / 2 ** 32;
 }
 
-/** Over sooner when the network is back, somebody looks again, or nobody wants it any more. */
+/** Over sooner when the network is back, someone looks again, or no one wants it any more. */
 function pause(ms: number, { signal, onWake }: Pick<Connection, 'signal' | 'onWake'>): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(end, ms);

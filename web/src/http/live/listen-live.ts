@@ -5,7 +5,7 @@ import { onWake, type Wake } from './wake.ts';
 /** One name for the lock and for the channel: all tabs of a browser have the same session. */
 const NAME = 'live';
 const POLL_MS = 60_000;
-/** A tab that somebody looks at again says so to the one that holds the stream. */
+/** A tab that someone looks at again says so to the one that holds the stream. */
 const WAKES: readonly Wake[] = ['online', 'seen'];
 
 type Notify = (event: LiveEvent) => void;
@@ -64,7 +64,7 @@ function onAnyWake(channel: BroadcastChannel, act: (wake: Wake) => void): () => 
   };
 }
 
-/** A page that nobody looks at asks nothing; it asks as soon as somebody does. */
+/** A page that no one looks at asks nothing; it asks as soon as someone does. */
 function poll(notify: Notify): () => void {
   const timer = setInterval(() => document.hidden || notify('hello'), POLL_MS);
   return () => clearInterval(timer);

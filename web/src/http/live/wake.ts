@@ -1,4 +1,4 @@
-/** Why a look at the connection is worth while: the network is back, or somebody is looking at the page again. */
+/** Why a look at the connection is worth while: the network is back, or someone is looking at the page again. */
 export type Wake = 'online' | 'seen';
 
 /** Calls back on each; the function that comes back ends that. */

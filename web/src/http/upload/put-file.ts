@@ -1,7 +1,7 @@
 import { FailedCall } from '@qrigin/domain/errors';
 import type { UploadTicket } from '@qrigin/domain/files';
 
-/** Browsers set these themselves, to what the file really is, and complain when somebody else does. */
+/** Browsers set these themselves, to what the file really is, and complain when someone else does. */
 const SET_BY_THE_BROWSER = ['content-length', 'host'];
 
 interface Watch {

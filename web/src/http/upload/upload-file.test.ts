@@ -191,7 +191,7 @@ test('a large file is read in pieces, never as a whole', async () => {
   expect(slice).toHaveBeenCalledTimes(6);
 });
 
-test('cancelling while it is sent aborts the sending, and nobody says that it is done', async () => {
+test('cancelling while it is sent aborts the sending, and no one says that it is done', async () => {
   const { puts, aborted } = fakeStore({ answer: () => 'never' });
   const fetch = answer();
   const controller = new AbortController();

@@ -25,7 +25,7 @@ interface Sending {
   file: Blob;
 }
 
-/** `share` of the stage from 0 to 1; nobody knows how long a check takes. */
+/** `share` of the stage from 0 to 1; no one knows how long a check takes. */
 interface Progress {
   stage: 'reading' | 'sending' | 'checking';
   share: number;

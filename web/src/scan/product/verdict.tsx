@@ -26,7 +26,7 @@ const VERDICTS: Record<ScanState, (overview: SharedOverview) => Verdict> = {
     const isInDate = lastDay !== null && timeLeft(lastDay, today) !== undefined;
     return { tone: 'good', icon: 'shield', title: isInDate ? t`No recall, in date` : t`No recall` };
   },
-  // Its own page is chosen before anybody asks here; were it not, this must not sound harmless.
+  // Its own page is chosen before anyone asks here; were it not, this must not sound harmless.
   recalled: () => ({ tone: 'bad', icon: 'alarm', title: t`Recalled. Do not use it.` }),
   // This one too.
   blocked: () => ({ tone: 'warn', icon: 'ban', title: t`We have blocked this page` }),

@@ -26,7 +26,7 @@ export function CodeBoxesField({ name, label, hint, isLabelHidden, isDone, isSen
   const isBusy = useIsBusy();
   const boxes = useCodeBoxes(name, isSentWhenFull);
   const { digits } = boxes;
-  // A rule about lengths helps nobody who left a box empty.
+  // A rule about lengths helps no one who left a box empty.
   const fault = boxes.fault !== undefined && !isFull(digits) ? t`Enter all six digits.` : boxes.fault;
   const noteId = `${id}-note`;
   return (

@@ -69,7 +69,7 @@ test('a fault stands beside its field, the focus goes to the first wrong one and
   expect(field('Email')).toHaveAccessibleDescription('We send a code to it.');
 });
 
-test('nobody is told off before sending', async () => {
+test('no one is told off before sending', async () => {
   openForm();
   await userEvent.type(field('Email'), 'asha');
   await userEvent.tab();

@@ -21,7 +21,7 @@ export function useConfirm(onConfirm: () => Promise<void> | void, onClose: () =>
     }
   }
 
-  /** Nobody leaves half-way: whether it happened would stay unknown. */
+  /** No one leaves half-way: whether it happened would stay unknown. */
   function leave() {
     if (!isUnderway.current) onClose();
   }

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 
 /**
  * For a dialog that is opened by a state and not by a button of its own: the focus goes back to what had it. Nothing
- * in the dialog may take the focus by `autoFocus`, which comes before anybody is asked.
+ * in the dialog may take the focus by `autoFocus`, which comes before anyone is asked.
  */
 export function useFocusReturn(isFocusOnFrame = false) {
   const before = useRef<Element>(null);

@@ -39,7 +39,7 @@ test('four modules around it stay clear, and every module is as many whole pixel
   expect(picture).toHaveAttribute('height', String(5 * 45));
 });
 
-test('a place that is too small for a code gets one that is larger, not one that nobody can read', () => {
+test('a place that is too small for a code gets one that is larger, not one that no one can read', () => {
   render(<QrImage text={TARGET} label="Example code" size={20} />);
   expect(screen.getByRole('img')).toHaveAttribute('width', '45');
 });

@@ -15,7 +15,7 @@ export interface Toast {
   title: string;
   description?: string;
   variant?: ToastVariant;
-  /** Drawn at the bottom right when nobody says. */
+  /** Drawn at the bottom right when no one says. */
   position?: ToastPosition;
   /** Milliseconds until it closes by itself. */
   duration?: number;

@@ -51,7 +51,7 @@ test.each([
   ],
   ['a recovery code', recoveryCodeUsed({ ...WHEN, left: 3 }, 'en'), /Codes left: 3 /],
   ['a new device', newDevice({ ...WHEN, device: 'Edge on Windows' }, 'en'), /Device: Edge on Windows /],
-])('a notice about %s says what, when, and what to do if it was somebody else', (_, letter, what) => {
+])('a notice about %s says what, when, and what to do if it was someone else', (_, letter, what) => {
   const text = read(letter);
   expect(text).toMatch(what);
   expect(text).toContain('Time: 15 November 2026 at 10:42 GMT+5:30');

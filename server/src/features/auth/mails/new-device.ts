@@ -11,7 +11,7 @@ const TEXTS = {
   },
 } satisfies Catalogue;
 
-/** `device` in a few words, such as 'Chrome on Android', or a program's own name, which anybody can choose. */
+/** `device` in a few words, such as 'Chrome on Android', or a program's own name, which anyone can choose. */
 export function newDevice({ device, ...when }: When & { device: string }, language: Language): EmailContent {
   const { subject, heading, what, device: name } = TEXTS[language];
   return securityNotice({ subject, heading, what, rows: [[name, device]] }, when, language);

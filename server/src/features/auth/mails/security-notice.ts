@@ -22,7 +22,7 @@ type Notice = {
   rows?: readonly (readonly [name: string, value: string])[];
 };
 
-/** What happened to an account, when, and what to do when it was somebody else. */
+/** What happened to an account, when, and what to do when it was someone else. */
 export function securityNotice(
   { subject, heading, what, rows = [] }: Notice,
   { at, timezone }: When,

@@ -66,7 +66,7 @@ function isExtension(text: string): text is Extension {
 
 /** Throws `Refused` unless the file is what its extension says, whole, and within our limits. */
 export async function look(path: string, task: Check): Promise<Inspected> {
-  // Any binary file: nobody shows it, and nothing opens it by its name.
+  // Any binary file: no one shows it, and nothing opens it by its name.
   if (!isExtension(task.extension)) return { shown: false };
   await requireRealType(path, task.extension);
   const shown = (await INSPECTORS[task.extension](path, task)) === true;

@@ -219,7 +219,7 @@ function inflate(packed: Buffer, most: number): Buffer {
     return inflateSync(packed, { maxOutputLength: Math.max(most, 1) });
   } catch (error) {
     if (error instanceof RangeError) throw new Refused('too_big', { cause: error });
-    // Not packed the usual way, so nobody knows what is in it.
+    // Not packed the usual way, so no one knows what is in it.
     throw new Refused('active', { cause: error });
   }
 }

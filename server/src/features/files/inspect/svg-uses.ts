@@ -46,7 +46,7 @@ export class Uses {
   #sizeOf(part: Part, depth: number): number {
     if (depth > MAX_DEPTH) throw new Refused('too_big');
     if (part.size !== undefined) return part.size;
-    // What uses itself is not drawn by anybody.
+    // What uses itself is not drawn by anyone.
     part.size = 0;
     const used = part.uses.flatMap((id) => this.#byId.get(id) ?? []);
     part.size = [...part.inside, ...used].reduce(

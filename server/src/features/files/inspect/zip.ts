@@ -19,7 +19,7 @@ function refusedBy(error: unknown): Refused {
 }
 
 function requirePlain(entry: Entry): void {
-  // Nobody can look into it, a scanner no more than we.
+  // No one can look into it, a scanner no more than we.
   if (entry.generalPurposeBitFlag & ENCRYPTED) throw new Refused('broken');
   if (((entry.externalFileAttributes >>> 16) & FILE_TYPE_BITS) === SYMLINK) throw new Refused('broken');
 }

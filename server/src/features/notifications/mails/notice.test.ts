@@ -25,7 +25,7 @@ test.each(MAILED_KINDS)('a mail about %s says where it happened and leads to the
   );
 });
 
-test('without an account behind it the mail names nobody', () => {
+test('without an account behind it the mail names no one', () => {
   const { text } = laidOut({ ...NAMES, actor: undefined });
   expect(text).toContain('\nOrganisation: Hill Farm\n\n');
   expect(text).not.toContain('Name:');

@@ -12,7 +12,7 @@ function personOf(id: string | null, name: string | null) {
 
 /**
  * Row security says which of it the organisation may see. Its people are named here as well, so that the indexes by
- * person and by organisation are used and nobody else's rows are looked at.
+ * person and by organisation are used and no one else's rows are looked at.
  */
 export async function listSecurityEvents({ db, orgId, caller }: MemberCtx, query: Query) {
   const members = await db

@@ -71,7 +71,7 @@ async function newFile(
   return rows[0]!.id;
 }
 
-/** A role with exactly these permissions and somebody who holds it. */
+/** A role with exactly these permissions and someone who holds it. */
 async function somebodyWith(org: TestOrganisation, permissions: string[]) {
   const { rows } = await api.database.superuser.query<{ id: string }>(
     `insert into role (org_id, name, parent_role_id, permissions) values ($1, $2, $3, $4) returning id`,
@@ -194,7 +194,7 @@ test('[ORG-53] numbers of companies, addresses and websites are any text up to 2
   expect((await save(org, { verificationDetails: { cin: 'a'.repeat(2001) } })).status).toBe(400);
 });
 
-test('exactly one group is taken, with nothing in it that nobody asked for', async () => {
+test('exactly one group is taken, with nothing in it that no one asked for', async () => {
   const org = await newOrganisation(api);
   for (const body of [
     {},
@@ -233,7 +233,7 @@ test('a token and an organisation in the body must be those of the call', async 
   expect((await groups(other, other.owner.token)).businessDetails).toEqual(EMPTY_BUSINESS);
 });
 
-test('legal papers take a fresh sign-in of everybody but an Owner', async () => {
+test('legal papers take a fresh sign-in of everyone but an Owner', async () => {
   const org = await newOrganisation(api);
   const admin = await org.newMember('admin');
   const { age } = accountsOf(api);
@@ -318,7 +318,7 @@ test('[ORG-96] a logo of our own content origin becomes that of the organisation
   expect(await logoOf(org)).toBe(null);
 });
 
-test('any other text as a logo is kept in the group and shown to nobody else', async () => {
+test('any other text as a logo is kept in the group and shown to no one else', async () => {
   const [org, other] = [await newOrganisation(api), await newOrganisation(api)];
   const mine = await newFile(org, 'logo');
   const logo = `http://content.localhost/files/${org.id}/${mine}`;

@@ -7,7 +7,7 @@ import {
 import { sql } from 'kysely';
 import type { Db } from '../../../db/index.ts';
 
-/** The three groups as they are stored; a group that nobody has saved yet is empty. */
+/** The three groups as they are stored; a group that no one has saved yet is empty. */
 export async function readDetails(db: Db, orgId: string): Promise<OrganisationDetails> {
   const row = await db
     .selectFrom('organisation_details')

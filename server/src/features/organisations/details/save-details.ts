@@ -21,7 +21,7 @@ type Groups = {
 type Body = Groups & { token?: string | undefined; orgId?: string | undefined };
 type Deps = Pick<FeatureDeps, 'tokens'> & { contentOrigin: string };
 
-/** Legal papers: an Owner may, anybody else only with the permission and a fresh sign-in. */
+/** Legal papers: an Owner may, anyone else only with the permission and a fresh sign-in. */
 function requireLegal({ member, isFresh }: MemberCtx): void {
   if (!member.permissions.includes('org.legal.edit')) throw new Failure('forbidden');
   if (member.rank > 0 && !isFresh) throw new Failure('step_up');

@@ -269,7 +269,7 @@ test('a role that ceased to be public is not given any more, but can be refused'
   expect((await joining.act(org, org.owner, id, 'reject')).status).toBe(200);
 });
 
-test('[ROLE-30] what was sent to somebody who can no longer decide passes to the others above the role', async () => {
+test('[ROLE-30] what was sent to someone who can no longer decide passes to the others above the role', async () => {
   const org = await newOrganisation(api);
   const [chosen, peer] = [await org.newMember('supervisor'), await org.newMember('supervisor')];
   const { id } = await joining.request(org, chosen);
@@ -283,7 +283,7 @@ test('[ROLE-30] what was sent to somebody who can no longer decide passes to the
   expect((await joining.act(org, peer, id, 'approve')).status).toBe(200);
 });
 
-test('what was sent to somebody who left is for the others, and names nobody', async () => {
+test('what was sent to someone who left is for the others, and names no one', async () => {
   const org = await newOrganisation(api);
   const chosen = await org.newMember('supervisor');
   const { id, asker } = await joining.request(org, chosen);

@@ -22,7 +22,7 @@ type Wanted = { roleId: string; supervisorId: string };
 /** A role or a person that cannot be asked for does not exist to who stands outside. */
 function failureOf(fault: JoinFault): Failure {
   if (fault === 'already_member') return new Failure('already_member');
-  // Only who suspended them, or somebody above, lets them work again; asking does not help, however long they wait.
+  // Only who suspended them, or someone above, lets them work again; asking does not help, however long they wait.
   if (fault === 'suspended') return new Failure('join_paused', { until: null });
   return new Failure('not_found');
 }

@@ -34,7 +34,7 @@ async function shut(org: TestOrganisation, how: 'closed_at' | 'suspended_at') {
   await api.database.superuser.query(`update organisation set ${how} = now() where id = $1`, [org.id]);
 }
 
-test('[ROLE-06] anybody with an account sees the public roles by name, and no others', async () => {
+test('[ROLE-06] anyone with an account sees the public roles by name, and no others', async () => {
   const org = await newOrganisation(api);
   await newRole(org, 'Hidden', org.roleIds.member);
   const open = await newRole(org, 'Line packer', org.roleIds.qr_operator, { is_public: true });
@@ -104,7 +104,7 @@ test('someone who is removed while they choose whether to take requests finds no
   expect([answer.status, answer.body]).toEqual(NOT_FOUND);
 });
 
-test('[ROLE-09] of a role that is not public nobody is shown', async () => {
+test('[ROLE-09] of a role that is not public no one is shown', async () => {
   const [org, other] = [await newOrganisation(api), await newOrganisation(api)];
   const asker = await person();
   const hidden = await newRole(org, 'Hidden', org.roleIds.member);
@@ -155,7 +155,7 @@ test('[ROLE-10] a person asks for a role: the request is open for 30 days, is re
     [org.id],
   );
   expect(notices.rows).toEqual([{ user_id: supervisor.id, kind: 'join.asked', subject_id: request.id }]);
-  // Asking lets nobody in.
+  // Asking lets no one in.
   expect((await api.ask('GET', `/${org.id}/whoami`, { token: asha.token })).status).toBe(404);
 });
 
@@ -253,7 +253,7 @@ test('who works there already, or is suspended with a role, cannot ask', async (
   expect([ended.status, ended.body]).toMatchObject([409, { code: 'join_paused', until: null }]);
 });
 
-test('who lost the last role may ask again, and works again when somebody says yes', async () => {
+test('who lost the last role may ask again, and works again when someone says yes', async () => {
   const org = await newOrganisation(api);
   const ravi = await org.newMember('member');
   await api.ask('DELETE', `/${org.id}/users/${ravi.id}/roles/${org.roleIds.member}`, {
@@ -266,7 +266,7 @@ test('who lost the last role may ask again, and works again when somebody says y
   expect(me.body).toMatchObject({ roles: [{ name: 'QR Operator' }] });
 });
 
-test('[ROLE-30] somebody has one open request in an organisation, however many they send at once', async () => {
+test('[ROLE-30] someone has one open request in an organisation, however many they send at once', async () => {
   const org = await newOrganisation(api);
   const asker = await person();
   const answers = await Promise.all(
@@ -288,7 +288,7 @@ test('the database itself takes one open request a person and organisation', asy
   await expect(again).rejects.toMatchObject({ constraint: 'join_request_one_open' });
 });
 
-test('somebody has at most five open requests in all, however many they send at once', async () => {
+test('someone has at most five open requests in all, however many they send at once', async () => {
   const asker = await person();
   const orgs: TestOrganisation[] = [];
   for (let at = 0; at < 9; at += 1) orgs.push(await newOrganisation(api));
@@ -310,7 +310,7 @@ test('somebody has at most five open requests in all, however many they send at 
   expect(statuses).toEqual([200, 200, 200, 409]);
 });
 
-test('after a refusal somebody waits a day, in that organisation alone', async () => {
+test('after a refusal someone waits a day, in that organisation alone', async () => {
   const [org, other] = [await newOrganisation(api), await newOrganisation(api)];
   const { asker, id } = await joining.request(org);
   await joining.act(org, org.owner, id, 'reject');
@@ -326,7 +326,7 @@ test('after a refusal somebody waits a day, in that organisation alone', async (
   expect((await joining.ask(org, asker, org.roleIds.member, org.owner.id)).status).toBe(200);
 });
 
-test('hole 4, emails in a loop: after cancelling somebody waits a day as after a refusal', async () => {
+test('hole 4, emails in a loop: after cancelling someone waits a day as after a refusal', async () => {
   const org = await newOrganisation(api);
   const { asker, id } = await joining.request(org);
   await joining.act(org, asker, id, 'cancel');
@@ -364,7 +364,7 @@ test('hole 4, emails in a loop: one asker causes one a day in an organisation, h
   expect(rows).toHaveLength(1);
 });
 
-test('after a request has run out, somebody may ask again at once', async () => {
+test('after a request has run out, someone may ask again at once', async () => {
   const org = await newOrganisation(api);
   const { asker, id } = await joining.request(org);
   await joining.age(id, '30 days');
@@ -386,7 +386,7 @@ test('a request that is sent again with its key is made once', async () => {
   expect(second.body).toEqual(first.body);
 });
 
-test('[ROLE-30] a request that nobody answered has run out after 30 days, before the sweep and after it', async () => {
+test('[ROLE-30] a request that no one answered has run out after 30 days, before the sweep and after it', async () => {
   const org = await newOrganisation(api);
   const [due, open] = [await joining.request(org), await joining.request(org)];
   await joining.age(due.id, '30 days');
@@ -417,7 +417,7 @@ test('one’s own requests: open ones, and those that ended in the last 30 days,
     await joining.age(id, `${days} days`);
     ids.push(id);
   }
-  await joining.request(await newOrganisation(api)); // somebody else's
+  await joining.request(await newOrganisation(api)); // someone else's
   expect((await mine(asker)).map(({ id, state }) => [id, state])).toEqual([
     [ids[0], 'pending'],
     [ids[1], 'rejected'],

@@ -2,7 +2,7 @@ import type { OrgCtx, UserCtx } from '../../../db/index.ts';
 import { enterAsked } from './enter-as-guest.ts';
 import { lockPerson } from './lock-person.ts';
 
-/** What was sent to somebody who goes is for whoever else may decide. */
+/** What was sent to someone who goes is for whoever else may decide. */
 export async function forgetSupervisor({ db, orgId, userId }: OrgCtx): Promise<void> {
   await db
     .updateTable('join_request')

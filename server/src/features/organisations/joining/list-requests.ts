@@ -35,7 +35,7 @@ async function visiblePairs(ctx: MemberCtx): Promise<Pair[] | undefined> {
   );
   const actor = { id: userId, status: 'active', roleIds } as const;
   return pairs.filter(({ role_id: roleId, supervisor_id }) => {
-    // Who asked does not matter here: nobody sees requests from outside.
+    // Who asked does not matter here: no one sees requests from outside.
     const wish = { askerId: '', roleId, supervisorId: supervisor_id ?? '' };
     return faultOfRejection(tree, people, actor, wish) === undefined;
   });

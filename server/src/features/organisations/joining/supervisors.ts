@@ -29,7 +29,7 @@ export async function loadTakers(db: Db, orgId: string) {
   return { names, people };
 }
 
-/** Names only, and only of roles that anybody may ask for. */
+/** Names only, and only of roles that anyone may ask for. */
 async function supervisorsFor({ db, orgId, userId }: OrgCtx, roleId: string) {
   const tree = await loadTree(db, orgId);
   if (!tree.some(({ id, isPublic }) => id === roleId && isPublic)) throw new Failure('not_found');

@@ -10,7 +10,7 @@ import { requireRoom } from './require-room.ts';
 type Action = 'accept' | 'decline';
 const OUTCOME = { accept: 'accepted', decline: 'declined' } as const;
 
-/** The receiver must still work there and the giver still own it; both are looked at with everybody else kept waiting. */
+/** The receiver must still work there and the giver still own it; both are looked at with everyone else kept waiting. */
 async function answer(inside: OrgCtx, id: string, action: Action): Promise<void> {
   const { db, orgId, userId } = inside;
   await lockOrganisations(db, [orgId]);

@@ -10,7 +10,7 @@ import { endOpenOffers } from './offer-queries.ts';
 import { othersOf } from './owners.ts';
 
 /**
- * Nobody works there any more, and the others are told. Everything that printed codes show stays: codes, products, batches,
+ * No one works there any more, and the others are told. Everything that printed codes show stays: codes, products, batches,
  * recalls, subdomains and files. The caller holds the organisation's lock.
  */
 export async function close(inside: OrgCtx): Promise<void> {

@@ -176,7 +176,7 @@ test('closing takes the name, a fresh sign-in and an Owner', async () => {
   expect(await whoami(org, admin)).toBe(200);
 });
 
-test('after closing nobody works there, and open offers have ended', async () => {
+test('after closing no one works there, and open offers have ended', async () => {
   const org = await newOrganisation(api, 'Hill Farm');
   const [admin, member] = [await org.newMember('admin'), await org.newMember('member')];
   await api.ask('POST', `/${org.id}/ownership`, { token: org.owner.token, body: { user_id: member.id } });

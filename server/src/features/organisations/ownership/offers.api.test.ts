@@ -185,7 +185,7 @@ test('only an active member can be offered an organisation, and not oneself', as
   expect(await actionsOf(org)).toEqual([]);
 });
 
-test('nobody but an Owner with a fresh sign-in offers', async () => {
+test('no one but an Owner with a fresh sign-in offers', async () => {
   const org = await newOrganisation(api);
   const [admin, member] = [await org.newMember('admin'), await org.newMember('member')];
   expect((await offer(org, member, admin.token)).body).toMatchObject({ code: 'forbidden' });
@@ -226,7 +226,7 @@ test('when the receiver does not work there any more, or the giver owns it no mo
   expect(await rolesOf(stale.org, second)).toEqual(['Owner']);
 });
 
-test('while an organisation is suspended nobody accepts it', async () => {
+test('while an organisation is suspended no one accepts it', async () => {
   const { org, receiver, id } = await offered();
   await api.database.superuser.query('update organisation set suspended_at = now() where id = $1', [org.id]);
   expect(await mine(receiver)).toEqual([]);

@@ -13,7 +13,7 @@ import { findOrganisation } from '../queries.ts';
 import { type AddressOf, presentSubdomain } from './present-subdomain.ts';
 import { insertSubdomain, isTaken, otherNames, subdomainsOf } from './queries.ts';
 
-/** Counted while others who add one wait. Dropped names count too: whoever takes and drops them keeps them from everybody else. */
+/** Counted while others who add one wait. Dropped names count too: whoever takes and drops them keeps them from everyone else. */
 async function requireRoom({ db, orgId }: OrgCtx, name: string): Promise<void> {
   const { length: count } = await subdomainsOf(db, orgId);
   if (count >= SUBDOMAINS_MAX) throw new Failure('too_many_subdomains');
@@ -23,7 +23,7 @@ async function requireRoom({ db, orgId }: OrgCtx, name: string): Promise<void> {
   if ((await otherNames(db, orgId, name)) >= max) throw new Failure('too_many_names');
 }
 
-/** Why a name cannot be had is nobody's business, so there is one answer for all reasons. */
+/** Why a name cannot be had is no one's business, so there is one answer for all reasons. */
 export async function addSubdomain(ctx: OrgCtx, name: string, addressOf: AddressOf): Promise<Subdomain> {
   const { db, orgId } = ctx;
   await lockOrganisations(db, [orgId]);
@@ -32,7 +32,7 @@ export async function addSubdomain(ctx: OrgCtx, name: string, addressOf: Address
     throw new Failure('subdomain_unavailable');
 
   const row = await insertSubdomain(db, orgId, name).catch((error: unknown) => {
-    // Somebody else took it since we looked.
+    // Someone else took it since we looked.
     const isLate = ['subdomain_one_per_name', 'subdomain_one_per_look'].some((index) =>
       violates(error, index),
     );

@@ -15,7 +15,7 @@ export function subdomainsOf(db: Db, orgId: string) {
     .execute();
 }
 
-/** How many names but this one it has or has dropped; dropped ones are deleted once anybody can have them. */
+/** How many names but this one it has or has dropped; dropped ones are deleted once anyone can have them. */
 export async function otherNames(db: Db, orgId: string, name: string): Promise<number> {
   const { count } = await db
     .selectFrom('subdomain')
@@ -40,7 +40,7 @@ async function isVerifiedName(db: Db, orgId: string, name: string): Promise<bool
 }
 
 /**
- * Whether anybody holds the name or one that looks like it, another organisation dropped it lately, or a verified one is
+ * Whether anyone holds the name or one that looks like it, another organisation dropped it lately, or a verified one is
  * called so.
  */
 export async function isTaken(db: Db, orgId: string, name: string): Promise<boolean> {

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-/** A name that nobody has: letters that look like no others. */
+/** A name that no one has: letters that look like no others. */
 function newName(): string {
   const letters = 'acefhjknpuxyz';
   const picks = crypto.getRandomValues(new Uint8Array(20));
@@ -199,7 +199,7 @@ test('checks are counted by person: 20 a minute', async () => {
   expect((await check(await newOrganisation(api), newName())).status).toBe(200);
 });
 
-test('[ORG-101] a dropped name can be had back at once, and by nobody else for 180 days', async () => {
+test('[ORG-101] a dropped name can be had back at once, and by no one else for 180 days', async () => {
   const [org, other] = [await newOrganisation(api), await newOrganisation(api)];
   const kept = await added(org);
   expect((await drop(org, kept)).body).toEqual(kept);
@@ -300,7 +300,7 @@ test('on its subdomain an organisation shows its own codes, in any case of host 
   expect((await at(`${subdomain}.codes.localhost`, `/scan/${code}`, 'HEAD')).status).toBe(200);
 });
 
-test('a code of others, and one that nobody issued, opens at the address of all codes', async () => {
+test('a code of others, and one that no one issued, opens at the address of all codes', async () => {
   const [mine, theirs] = [await newCode('Hill Farm'), await newCode('River Mill')];
   const { subdomain } = await added(mine.org);
   const host = `${subdomain}.codes.localhost`;

@@ -25,7 +25,7 @@ function Page() {
   );
 }
 
-test('the strip shows where somebody is once, and is not pulled back when it is drawn again', async () => {
+test('the strip shows where someone is once, and is not pulled back when it is drawn again', async () => {
   const seen: (string | null)[] = [];
   vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
     seen.push(this.textContent);

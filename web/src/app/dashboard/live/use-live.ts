@@ -5,7 +5,7 @@ import { listenLive } from '../../../http/live/listen-live.ts';
 
 /** What notices are about: requests, offers, organisations one was let into. */
 const TOLD_ABOUT = ['notifications', 'organisations', 'roles'];
-/** Asked for once: somebody is typing over it. */
+/** Asked for once: someone is typing over it. */
 const LEFT_ALONE = 'organisation details';
 
 /** Asks anew for what may have changed. With other roles any page may have more to show, or less. */
@@ -17,7 +17,7 @@ function refresh(cache: QueryClient, event: LiveEvent): void {
   void cache.invalidateQueries({ predicate: ({ queryKey }) => matches(queryKey[0]) });
 }
 
-/** While somebody is signed in, what is on the screen follows what happens elsewhere. */
+/** While someone is signed in, what is on the screen follows what happens elsewhere. */
 export function useLive(cache: QueryClient): void {
   useEffect(() => listenLive((event) => refresh(cache, event)), [cache]);
 }

@@ -85,7 +85,7 @@ test('[DASH-16][DASH-17][DASH-18] the navigation has exactly these entries, each
   expect(shown).toEqual(ENTRIES.map(([words, path]) => [words, HERE + path]));
 });
 
-test('[DASH-16] somebody who may do little sees the same entries', async () => {
+test('[DASH-16] someone who may do little sees the same entries', async () => {
   const { permissions } = BUILT_IN_ROLES.find(({ key }) => key === 'qr_operator')!;
   answerCalls(inOrganisation(whoamiOf('QR Operator', permissions)));
   openPage(HERE);

@@ -2,7 +2,7 @@ import { endSession, findThisSession, signIn } from '../../../features/profile/a
 import { storeToken } from '../../../http/session.ts';
 
 /**
- * Signs in anew and ends the session before, so that nobody sees themselves listed twice. With the second factor on and
+ * Signs in anew and ends the session before, so that no one sees themselves listed twice. With the second factor on and
  * no code a ticket comes back, and nothing has changed.
  */
 export async function replaceSession(asked: Parameters<typeof signIn>[0]): Promise<string | undefined> {

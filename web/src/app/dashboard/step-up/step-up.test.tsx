@@ -83,7 +83,7 @@ test('with the second factor on the code is asked for as well, with the ticket i
   expect(storedToken()).toBe(NEW);
 });
 
-test('a wrong password tells how many tries are left, and nobody is signed out', async () => {
+test('a wrong password tells how many tries are left, and no one is signed out', async () => {
   answerCalls({ ...QUIET, 'POST /signin': failed('invalid_credentials', { remaining_attempts: 3 }) });
   const dialog = await askForMuch();
   await userEvent.type(dialog.getByLabelText('Password'), 'not this{Enter}');

@@ -68,7 +68,7 @@ export function FilePart() {
 
 type Props = Pick<ComponentProps<typeof FileField<Sent>>, 'label' | 'upload' | 'accept' | 'file'>;
 
-/** A field on which somebody has just dropped a file. */
+/** A field on which someone has just dropped a file. */
 function Chosen(props: Props) {
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -4,7 +4,7 @@ import { GoodVerdict, Phone } from './pictures/phone.tsx';
 import { Picture } from './pictures/picture.tsx';
 import { ProductLabel } from './pictures/product-label.tsx';
 
-/** A label on its roll and the page that its code opens. What somebody has typed takes the place of the example. */
+/** A label on its roll and the page that its code opens. What someone has typed takes the place of the example. */
 export function HeroPicture({ typed }: { typed: string }) {
   const { t } = useLingui();
   const isHoney = typed === '';

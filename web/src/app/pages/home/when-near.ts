@@ -1,4 +1,4 @@
-/** How far ahead, so that nobody who scrolls waits for it. */
+/** How far ahead, so that no one who scrolls waits for it. */
 const AHEAD = '400px';
 
 /** Waits until an element comes near the window. What is not in the page, as after a link to it, is wanted at once. */

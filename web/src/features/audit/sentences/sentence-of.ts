@@ -4,7 +4,7 @@ import type { Entry } from '../api.ts';
 import { ROLE, WHAT, WHO } from './places.ts';
 import { SENTENCES, UNKNOWN } from './sentences.ts';
 
-/** A piece of a sentence: our words, or a name that somebody gave. */
+/** A piece of a sentence: our words, or a name that someone gave. */
 export interface Piece {
   text: string;
   isName: boolean;
@@ -13,7 +13,7 @@ export interface Piece {
 /** Who has deleted their account has no name any more. */
 export const GONE = msg`A former user`;
 
-/** What somebody did, in a sentence. */
+/** What someone did, in a sentence. */
 export function sentenceOf(i18n: I18n, entry: Entry): Piece[] {
   const { actor, action, subject, role } = entry;
   const known = Object.hasOwn(SENTENCES, action) ? SENTENCES[action] : undefined;

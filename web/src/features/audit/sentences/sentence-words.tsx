@@ -3,7 +3,7 @@ import { Verbatim } from '../../../ui/verbatim.tsx';
 import type { Entry } from '../api.ts';
 import { sentenceOf } from './sentence-of.ts';
 
-/** What somebody did, with the names in it marked as such. */
+/** What someone did, with the names in it marked as such. */
 export function SentenceWords({ entry }: { entry: Entry }) {
   const { i18n } = useLingui();
   return (

@@ -79,5 +79,5 @@ function same(words: MessageDescriptor): Sentence {
   return [words, words];
 }
 
-/** For what nobody has put into words yet: its name as the server wrote it. */
+/** For what no one has put into words yet: its name as the server wrote it. */
 export const UNKNOWN: Sentence = [msg`${who}: ${what}`, msg`${who}: ${what}`];

@@ -3,7 +3,7 @@ import { Modules } from '../../../ui/modules.tsx';
 import { EXAMPLE_CODE } from './example-code.ts';
 import { Honeycomb } from './honeycomb.tsx';
 
-/** Example data, as somebody would have typed it for the label. */
+/** Example data, as someone would have typed it for the label. */
 const PRINTED = [
   ['Batch', 'B-0418'],
   ['Packed', '02 Nov 2026'],

@@ -15,7 +15,7 @@ interface Props {
   onBack: () => void;
 }
 
-/** What one wants to be there. Only roles that the organisation offers to anybody. */
+/** What one wants to be there. Only roles that the organisation offers to anyone. */
 export function ChooseRole({ organisation, onChoose, onBack }: Props) {
   const { data: requests, dataUpdatedAt } = useMyJoins();
   const earlier = hindrance(requests ?? [], organisation.id, dataUpdatedAt);

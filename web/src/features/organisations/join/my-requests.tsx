@@ -14,7 +14,7 @@ function isShown(request: MyJoin, now: number): boolean {
   return (state === 'rejected' || state === 'expired') && pauseEnd(request).getTime() > now;
 }
 
-/** The organisations somebody asked to be let into. */
+/** The organisations someone asked to be let into. */
 export function MyRequests() {
   const { t } = useLingui();
   const { data: requests, dataUpdatedAt, error, refetch } = useMyJoins();

@@ -147,7 +147,7 @@ test('[DASH-28] an organisation is looked for by its name, page by page', async 
   expect(asked.queryByRole('button', { name: 'Show more' })).toBeNull();
 });
 
-test('a name that nobody has says so, and dots alone are not searched for', async () => {
+test('a name that no one has says so, and dots alone are not searched for', async () => {
   const fetch = answerCalls({ ...NONE, 'GET /getOrganizationByName/nobody/1': Response.json([]) });
   openPage('/dashboard');
   const asked = await openJoin();

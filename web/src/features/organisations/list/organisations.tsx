@@ -18,7 +18,7 @@ import { OrganisationCards } from './organisation-cards.tsx';
 
 type Way = 'create' | 'join';
 
-/** The organisations somebody belongs to, those that are offered to them, and the ways to one more. */
+/** The organisations someone belongs to, those that are offered to them, and the ways to one more. */
 export function Organisations() {
   const { t } = useLingui();
   const { data: organisations, error, refetch } = useMyOrganisations();

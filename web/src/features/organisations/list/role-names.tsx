@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Verbatim } from '../../../ui/verbatim.tsx';
 
-/** What somebody is in an organisation; nothing for nothing. */
+/** What someone is in an organisation; nothing for nothing. */
 export function RoleNames({ roles }: { roles: readonly { name: string }[] }) {
   const { i18n } = useLingui();
   if (roles.length === 0) return null;

@@ -29,7 +29,7 @@ export function MemberChoice({ org, except, onChoose }: Props) {
     .flatMap((page) => page.items)
     .filter(({ id, status }) => id !== except && status === 'active');
   if (members.length === 0 && !hasNextPage) return <NoPeople />;
-  // A search in half of the list would say that somebody is not there who is.
+  // A search in half of the list would say that someone is not there who is.
   const isSearched = !hasNextPage && members.length >= SEARCHED_FROM;
   const found = isSearched ? members.filter((member) => matches(member, text)) : members;
   return (

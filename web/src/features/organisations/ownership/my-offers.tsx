@@ -4,7 +4,7 @@ import { errorMessage } from '../../../ui/error-message';
 import { useMyOffers } from '../api.ts';
 import { OfferToMe } from './offer-to-me.tsx';
 
-/** Organisations that somebody wants to hand over to this person. */
+/** Organisations that someone wants to hand over to this person. */
 export function MyOffers() {
   const { t } = useLingui();
   const { data: offers, error, refetch } = useMyOffers();

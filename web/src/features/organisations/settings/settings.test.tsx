@@ -44,7 +44,7 @@ test('the organisation is renamed and made findable', async () => {
   expect(bodies).toEqual([{ name: 'Hill Farm Ltd', is_findable: true }]);
 });
 
-test('what a role may not do is not there: somebody who only reads sees sites and the way out', async () => {
+test('what a role may not do is not there: someone who only reads sees sites and the way out', async () => {
   const { permissions } = BUILT_IN_ROLES.find(({ key }) => key === 'qr_operator')!;
   answerCalls(inOrganisation(whoamiOf('QR Operator', permissions)));
   open();

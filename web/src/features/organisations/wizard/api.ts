@@ -6,7 +6,7 @@ import type { Sent, Upload } from '../../../ui/file-field/upload-parts.ts';
 import * as api from '../api.ts';
 import { payloadOf } from './payload.ts';
 
-/** Asked for anew whenever the wizard opens, and never while somebody is typing. */
+/** Asked for anew whenever the wizard opens, and never while someone is typing. */
 export const useDetails = (org: string) =>
   useQuery({
     queryKey: ['organisation details', org],

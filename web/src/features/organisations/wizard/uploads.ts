@@ -29,7 +29,7 @@ export function watchUploads() {
       const sendings = [...underway].filter(([, its]) => its === group).map(([sending]) => sending);
       if (sendings.length === 0) return true;
       const outcomes = await Promise.allSettled(sendings);
-      // The field takes note of its file before anybody reads the form.
+      // The field takes note of its file before anyone reads the form.
       await new Promise((resolve) => setTimeout(resolve));
       return outcomes.every(({ status }) => status === 'fulfilled');
     },

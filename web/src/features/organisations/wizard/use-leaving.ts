@@ -52,7 +52,7 @@ export function useLeaving(mode: Mode, draft: Draft) {
 
   return {
     leave: () => end(clearWithUndo),
-    /** Everything is saved, or nobody wants it: nothing to take back. */
+    /** Everything is saved, or no one wants it: nothing to take back. */
     finish: () => end(draft.clear),
     stay: () => {
       isEnding.current = false;

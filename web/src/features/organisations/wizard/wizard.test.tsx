@@ -137,7 +137,7 @@ test('[ORG-18][ORG-20] what is typed is kept in the browser and is there after a
   expect(standings()[0]).toBe('Unsaved changes');
 });
 
-test('a draft that nobody can read is no draft', async () => {
+test('a draft that no one can read is no draft', async () => {
   localStorage.setItem(STEP_KEY, '7');
   localStorage.setItem(FORM_KEY, '{"values":1}');
   openWizard(CREATE);

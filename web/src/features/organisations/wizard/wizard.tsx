@@ -17,7 +17,7 @@ export function Wizard({ mode, org }: { mode: Mode; org: string }) {
 
 function Creating({ org }: { org: string }) {
   const { data: me, error } = useWhoami(org);
-  // Nobody fills three steps to learn at their end that they may not.
+  // No one fills three steps to learn at their end that they may not.
   if (error instanceof Failure && (error.status === 403 || error.status === 404)) throw error;
   if (me && !me.permissions.includes('org.edit')) throw new Failure('forbidden');
   return <WizardSteps mode="create" org={org} name={me?.organisation.name} />;

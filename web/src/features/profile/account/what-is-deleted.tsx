@@ -2,7 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { Verbatim } from '../../../ui/verbatim.tsx';
 import type { Deletion } from '../api.ts';
 
-/** What goes with the account: nobody should close an organisation of others unawares. */
+/** What goes with the account: no one should close an organisation of others unawares. */
 export function WhatIsDeleted({ closed }: { closed: Deletion['organisations_owned_alone'] }) {
   return (
     <div className="grid gap-3">

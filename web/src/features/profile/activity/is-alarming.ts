@@ -1,4 +1,4 @@
 import { ALARMING_KINDS } from '@qrigin/domain/http';
 
-/** What somebody else may have tried. */
+/** What someone else may have tried. */
 export const isAlarming = (kind: string): boolean => ALARMING_KINDS.some((alarming) => alarming === kind);

@@ -3,7 +3,7 @@ import { t } from '@lingui/core/macro';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** When somebody signed in, as people say it. */
+/** When someone signed in, as people say it. */
 export function sinceWords(i18n: I18n, since: Date, now: Date): string {
   const time = i18n.date(since, { timeStyle: 'short' });
   if (isSameDay(since, now)) return t`Signed in today at ${time}`;

@@ -46,7 +46,7 @@ beforeEach(() => {
 });
 
 const people = async () => within(await screen.findByRole('list', { name: 'People' }));
-/** By the address, which nobody else has and no button names. */
+/** By the address, which no one else has and no button names. */
 const row = async (name: string) => {
   const email = `${name.replace(/ .*/u, '').toLowerCase()}@example.com`;
   return within((await screen.findByText(email)).closest('li')!);
@@ -144,7 +144,7 @@ test('[ROLE-20] the last role is taken only when it is confirmed that the person
   expect(kiran.getByText('No role')).toBeVisible();
 });
 
-test('[ROLE-20] somebody is suspended when that is confirmed, and let work again', async () => {
+test('[ROLE-20] someone is suspended when that is confirmed, and let work again', async () => {
   const { change, list } = changing(KIRAN);
   const bodies: unknown[] = [];
   answerCalls({
@@ -208,7 +208,7 @@ test('that the last Owner stays is told', async () => {
   expect(await rolesOf('Farida Sheikh')).toContain('Line packer');
 });
 
-test('somebody who waits is let in at once', async () => {
+test('someone who waits is let in at once', async () => {
   let waiting = [SUNIL];
   const bodies: unknown[] = [];
   answerCalls({
@@ -230,7 +230,7 @@ test('somebody who waits is let in at once', async () => {
   expect(bodies).toEqual([{ id: SUNIL.id, action: 'approve' }]);
 });
 
-test('somebody is told no only when that is confirmed', async () => {
+test('someone is told no only when that is confirmed', async () => {
   let waiting = [SUNIL];
   const bodies: unknown[] = [];
   answerCalls({
@@ -254,7 +254,7 @@ test('somebody is told no only when that is confirmed', async () => {
   expect(bodies).toEqual([{ id: SUNIL.id, action: 'reject' }]);
 });
 
-test('a request that somebody else has answered meanwhile goes, and that is told', async () => {
+test('a request that someone else has answered meanwhile goes, and that is told', async () => {
   let waiting = [SUNIL];
   answerCalls({
     ...atHillFarm(),
@@ -308,7 +308,7 @@ test('a search reads all pages', async () => {
   ]);
 });
 
-test('nobody who matches, and a list that cannot be fetched, are told apart', async () => {
+test('no one who matches, and a list that cannot be fetched, are told apart', async () => {
   answerCalls(atHillFarm(undefined, [KIRAN]));
   const { router } = openPage(`${PAGE}?search=nobody`);
   expect(await screen.findByText('No one matches')).toBeVisible();

@@ -5,7 +5,7 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-/** How long somebody has waited, as people say it. */
+/** How long someone has waited, as people say it. */
 export function formatAgo(i18n: I18n, since: Date, now: Date): string {
   const passed = now.getTime() - since.getTime();
   const minutes = Math.max(1, Math.floor(passed / MINUTE_MS));

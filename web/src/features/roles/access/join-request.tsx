@@ -17,7 +17,7 @@ interface Props {
   onReject: () => void;
 }
 
-/** Somebody who waits: who they are, what they want to be, whom they asked. */
+/** Someone who waits: who they are, what they want to be, whom they asked. */
 export function JoinRequest({ org, request, mayDecide, now, onReject }: Props) {
   const { t, i18n } = useLingui();
   const { user, supervisor, created_at: createdAt } = request;
@@ -31,7 +31,7 @@ export function JoinRequest({ org, request, mayDecide, now, onReject }: Props) {
       await decide(org, request.id, 'approve');
       toast({ variant: 'success', title: t`Request approved`, description: user.name });
     } finally {
-      // Somebody else may have answered it.
+      // Someone else may have answered it.
       await refresh();
     }
   }

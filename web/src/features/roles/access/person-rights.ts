@@ -9,7 +9,7 @@ import {
 import type { Colleague, CountedRole } from '../api.ts';
 import { actorOf } from '../tree/role-nodes.ts';
 
-/** Why nothing of somebody can be changed. */
+/** Why nothing of someone can be changed. */
 export type WhyFixed = 'yourself' | 'not_below' | 'no_permission';
 
 export interface PersonRights {
@@ -22,7 +22,7 @@ export interface PersonRights {
   whyFixed: WhyFixed | undefined;
 }
 
-/** What the caller may do with somebody, by the rules that the server holds them to. */
+/** What the caller may do with someone, by the rules that the server holds them to. */
 export function rightsOver(
   me: Whoami,
   somebody: Colleague,

@@ -23,7 +23,7 @@ interface Props {
   onTakeLast: (role: Colleague['roles'][number]) => void;
 }
 
-/** Somebody with their roles, and what can be changed of that. */
+/** Someone with their roles, and what can be changed of that. */
 export function PersonRow({ me, person, tree, below, onSuspend, onTakeLast }: Props) {
   const rights = rightsOver(me, person, tree, below);
   const joined = <Moment at={person.joined_at} format="day" />;
@@ -76,7 +76,7 @@ interface MenuProps {
   onSuspend: () => void;
 }
 
-/** Suspending asks first; letting somebody work again harms nobody. */
+/** Suspending asks first; letting someone work again harms no one. */
 function StatusMenu({ org, person, rights, onSuspend }: MenuProps) {
   const { t } = useLingui();
   const refresh = useRefresh(org);

@@ -12,7 +12,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Asks before somebody is shut out. */
+/** Asks before someone is shut out. */
 export function SuspendPerson({ org, person, onClose }: Props) {
   const { t } = useLingui();
   const refresh = useRefresh(org);

@@ -12,7 +12,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Without a role nobody can work: asks before the last one is taken. */
+/** Without a role no one can work: asks before the last one is taken. */
 export function TakeLastRole({ org, losing, onClose }: Props) {
   const { t } = useLingui();
   const refresh = useRefresh(org);

@@ -13,7 +13,7 @@ interface PermissionState {
 
 export type StateOf = (permission: Permission) => PermissionState;
 
-/** Why somebody may not give this permission to the role, by the rule that the server holds them to. */
+/** Why someone may not give this permission to the role, by the rule that the server holds them to. */
 export function whyNotGiven(
   tree: RoleTree,
   actor: Person,

@@ -40,7 +40,7 @@ export function RoleForm(props: RolePanelProps) {
   );
 }
 
-/** What was changed elsewhere is shown, unless somebody is changing it here. */
+/** What was changed elsewhere is shown, unless someone is changing it here. */
 function FollowStored({ fields }: { fields: RoleFields }) {
   const { formState, reset } = useFormContext<RoleFields>();
   const { isDirty } = formState;

@@ -1,7 +1,7 @@
 import type { Whoami } from '@qrigin/domain/organisations';
 import type { CountedRole } from '../api.ts';
 
-/** One role among the others, as somebody sees it. */
+/** One role among the others, as someone sees it. */
 export interface RolePanelProps {
   org: string;
   me: Whoami;

@@ -31,7 +31,7 @@ interface Props {
   navigation: SeenNavigation;
 }
 
-/** The organisation as somebody with this role and no other meets it. Nothing is done in their name. */
+/** The organisation as someone with this role and no other meets it. Nothing is done in their name. */
 export function SeenAs({ role, navigation }: Props) {
   const { t } = useLingui();
   const name = <Verbatim text={role.name} />;

@@ -20,7 +20,7 @@ export function treeOf(roles: readonly Role[]): RoleTree {
 }
 
 /**
- * The tree of somebody who may not see all roles: those below them, with their own on top. A role that somebody else
+ * The tree of someone who may not see all roles: those below them, with their own on top. A role that someone else
  * has and that is not among these is none that they could touch, so it counts as one of the highest.
  */
 export function treeBelow(me: Whoami, below: readonly Role[], seen: readonly { id: string }[]): RoleTree {

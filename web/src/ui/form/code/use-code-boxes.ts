@@ -20,7 +20,7 @@ export function useCodeBoxes(name: string, isSentWhenFull: boolean) {
     const isJustFull = isFull(next) && !isFull(digits);
     setDigits(next);
     setValue(name, next.join(''), { shouldDirty: true });
-    // Nobody is told off while typing the next code.
+    // No one is told off while typing the next code.
     clearErrors(name);
     focusBox(focusAt);
     if (isJustFull && isSentWhenFull) boxes.current[0]?.form?.requestSubmit();

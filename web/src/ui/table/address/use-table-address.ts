@@ -33,7 +33,7 @@ export function useTableAddress(defaults: TableDefaults = {}) {
     isNarrowed: view.search !== '' || Object.keys(view.filters).length > 0,
     setPage: (page: number) => show(() => ({ page })),
     setSort: (sort: TableView['sort']) => show(() => ({ sort })),
-    /** Without a step in the history: nobody wants to go back letter by letter. */
+    /** Without a step in the history: no one wants to go back letter by letter. */
     setSearch: (search: string) => show(() => ({ search }), true),
     /** The empty text unsets it. */
     setFilter: (name: string, value: string) =>

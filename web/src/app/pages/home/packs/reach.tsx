@@ -9,7 +9,7 @@ const COUNTS = [
   [msg`Pallets`, '13'],
 ] as const;
 
-/** What a recall would hit, before anybody opens it. */
+/** What a recall would hit, before anyone opens it. */
 export function Reach() {
   const { t } = useLingui();
   return (

@@ -1,4 +1,4 @@
-/** What the pictures of the home page are about. Nobody's product: names, batches and counts are made up. */
+/** What the pictures of the home page are about. No one's product: names, batches and counts are made up. */
 export const EXAMPLE = {
   brand: 'Nilgiri Honey',
   product: 'Wildflower honey',

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { classNames } from '../../../../ui/class-names.ts';
 
 interface Props {
-  /** What it shows, to who cannot see it. Without one it only repeats the words beside it, and nobody is read it. */
+  /** What it shows, to who cannot see it. Without one it only repeats the words beside it, and no one is read it. */
   label?: string;
   className?: string;
   children: ReactNode;

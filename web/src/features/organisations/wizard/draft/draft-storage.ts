@@ -42,7 +42,7 @@ export function keep(owner: DraftOwner, { step, ...form }: DraftState, withForm:
   return withForm ? write(formKey(owner), form) && isStepKept : isStepKept;
 }
 
-/** The draft as it lies there, to be put back when somebody thinks better of it. */
+/** The draft as it lies there, to be put back when someone thinks better of it. */
 export function takeOut(owner: DraftOwner): () => void {
   const before = [stepKey(owner), formKey(owner)].map((key) => [key, read(key)] as const);
   for (const [key] of before) localStorage.removeItem(key);

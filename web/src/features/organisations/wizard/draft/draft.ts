@@ -9,7 +9,7 @@ export type Mode = 'create' | 'edit';
 export type Draft = ReturnType<typeof openDraft>;
 
 /**
- * What was typed and where somebody is. Creating keeps both across a reload; editing keeps only the step, because the
+ * What was typed and where someone is. Creating keeps both across a reload; editing keeps only the step, because the
  * form is filled with what the server has (`fetched`). Without an owner nothing is kept.
  */
 export function openDraft(
