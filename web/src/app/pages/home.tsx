@@ -6,13 +6,11 @@ import { PageHead } from '../../ui/page-head.tsx';
 import { FEATURES_ID } from '../site/scroll-to-features.ts';
 import { Hero } from './home/hero.tsx';
 import { Readers } from './home/readers.tsx';
-import { whenNear } from './home/when-near.ts';
 
-/** Drawn by the build, so it can be read at once; its code is fetched when someone comes near it. */
-const BelowTheFold = lazy(async () => {
-  await whenNear(FEATURES_ID);
-  return { default: (await import('./home/below-the-fold.tsx')).BelowTheFold };
-});
+/** Drawn by the build, so it is there before any script; its code comes with the app, in a file of its own. */
+const BelowTheFold = lazy(async () => ({
+  default: (await import('./home/below-the-fold.tsx')).BelowTheFold,
+}));
 
 export function Home() {
   const { t } = useLingui();

@@ -1,32 +1,46 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useLocation } from 'react-router';
 import { ButtonLink } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { useIsInView } from './use-is-in-view.ts';
 
-/** Pages that speak to people without an account. */
 const MARKETING = ['/', '/teams', '/contact'];
 
-/**
- * Floats above the page; on phones it is a bar with room of its own after the last line, so it hides nothing for good.
- * Where a page has a main button already, as the contact form has, this one steps back.
- */
+/** The same button inside a page: while it is in view, the bar steps back. */
+export const REGISTER_HERE_ID = 'register-here';
+
+/** Floats on pages that speak to people without an account. */
 export function RegisterButton() {
-  const { t } = useLingui();
   const { pathname } = useLocation();
-  if (!MARKETING.includes(pathname)) return null;
+  return MARKETING.includes(pathname) ? <RegisterBar key={pathname} pathname={pathname} /> : null;
+}
+
+/**
+ * As wide as the window, at its lower edge until the footer comes. What is under it is as if below the window: no line
+ * is covered in part. Where a page has a main button already, as the contact form has, this one steps back.
+ */
+function RegisterBar({ pathname }: { pathname: string }) {
+  const { t } = useLingui();
+  const isAway = useIsInView(REGISTER_HERE_ID, pathname === '/');
   return (
     <aside
       data-not-printed=""
       aria-label={t`Register`}
-      className="sticky bottom-0 z-10 border-t border-line bg-paper p-3 sm:fixed sm:right-8 sm:bottom-8 sm:border-0 sm:bg-transparent sm:p-0"
+      className={classNames('sticky bottom-0 z-10 border-t border-line bg-paper', isAway && 'invisible')}
     >
-      <ButtonLink
-        to="/register"
-        variant={pathname === '/contact' ? 'outline' : 'primary'}
-        size="l"
-        className="w-full sm:w-auto sm:shadow-float"
-      >
-        <Trans>Register For Free</Trans>
-      </ButtonLink>
+      <div className="wrap flex items-center justify-between gap-6 py-3">
+        <p className="text-ink-2 max-sm:hidden">
+          <Trans>Registering is free, and so is setting everything up.</Trans>
+        </p>
+        <ButtonLink
+          to="/register"
+          variant={pathname === '/contact' ? 'outline' : 'primary'}
+          size="l"
+          className="max-sm:w-full"
+        >
+          <Trans>Register For Free</Trans>
+        </ButtonLink>
+      </div>
     </aside>
   );
 }

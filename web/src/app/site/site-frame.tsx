@@ -19,8 +19,8 @@ export function SiteFrame() {
       </a>
       <SiteHeader />
       <Content />
-      <SiteFooter />
       <RegisterButton />
+      <SiteFooter />
     </div>
   );
 }

@@ -122,8 +122,8 @@ test.each(['/', '/teams', '/contact'])(
   async (path) => {
     openPage(path);
     await screen.findByRole('main');
-    const button = screen.getByRole('link', { name: 'Register For Free' });
-    expect(button).toHaveAttribute('href', '/register');
+    const bar = within(screen.getByRole('complementary', { name: 'Register' }));
+    expect(bar.getByRole('link', { name: 'Register For Free' })).toHaveAttribute('href', '/register');
   },
 );
 

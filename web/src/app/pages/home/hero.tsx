@@ -1,8 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
+import { ButtonLink } from '../../../ui/button.tsx';
 import { CONTROL } from '../../../ui/form/control-classes.ts';
+import { REGISTER_HERE_ID } from '../../site/register-button.tsx';
 import { HeroPicture } from './hero-picture.tsx';
 import { EXAMPLE } from './pictures/example.ts';
+import { ExampleNote } from './pictures/example-note.tsx';
 
 /** What still fits on the label. */
 const NAME_MAX = 40;
@@ -23,7 +26,17 @@ export function Hero() {
               who made it, and whether it has been recalled.
             </Trans>
           </p>
+          <ButtonLink
+            id={REGISTER_HERE_ID}
+            to="/register"
+            variant="primary"
+            size="l"
+            className="mt-6 max-sm:w-full xl:mt-8"
+          >
+            <Trans>Register For Free</Trans>
+          </ButtonLink>
           <TryIt onType={setTyped} />
+          <ExampleNote className="mt-4" />
         </div>
         <HeroPicture typed={typed.trim()} />
       </div>

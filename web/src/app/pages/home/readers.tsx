@@ -3,6 +3,7 @@ import { Check, CircleCheck, OctagonAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Badge } from '../../../ui/badge.tsx';
 import { EXAMPLE } from './pictures/example.ts';
+import { ExampleNote } from './pictures/example-note.tsx';
 import { Picture } from './pictures/picture.tsx';
 import { SectionHead } from './section-head.tsx';
 
@@ -72,6 +73,7 @@ export function Readers() {
           </Trans>
         </Reader>
       </ul>
+      <ExampleNote className="mt-4" />
     </section>
   );
 }
@@ -81,10 +83,8 @@ function Reader({ title, slip, children }: { title: string; slip: ReactNode; chi
     <li className="grid items-center gap-3 border-t border-line py-6 last:border-b xl:grid-cols-[3fr_5fr_4fr] xl:gap-6">
       <h3 className="text-20 xl:text-24">{title}</h3>
       <p className="max-w-[46ch] text-ink-2">{children}</p>
-      <Picture className="text-right">
-        <div className="flex min-h-14 flex-wrap items-center justify-between gap-3 rounded-control border border-line bg-surface px-4 py-2 text-14 text-ink-2 mb-1">
-          {slip}
-        </div>
+      <Picture className="flex min-h-14 flex-wrap items-center justify-between gap-3 rounded-control border border-line bg-surface px-4 py-2 text-14 text-ink-2">
+        {slip}
       </Picture>
     </li>
   );

@@ -6,7 +6,7 @@ import { Picture } from './pictures/picture.tsx';
 
 const { brand, product, batch, otherBatch } = EXAMPLE;
 
-/** One recall from its first minute to the phones. A made-up case, and called so. */
+/** One recall from its first minute to the phones. A made-up case, and called so once. */
 export function RecallStory() {
   const { t } = useLingui();
   return (
@@ -35,6 +35,9 @@ export function RecallStory() {
               </Trans>
             </Moment>
           </ol>
+          <p data-example-note="" className="mt-4 text-14 text-chrome-ink-2">
+            <Trans>A made-up example, not a real recall.</Trans>
+          </p>
         </div>
         <Picture className="story-picture">
           <Phone

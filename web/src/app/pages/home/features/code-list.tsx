@@ -15,7 +15,7 @@ const ROWS = [
 export function CodeList() {
   const { t } = useLingui();
   return (
-    <Picture>
+    <Picture className="px-5 pb-5 xl:px-8 xl:pb-8">
       <table className="sheet">
         <thead>
           <tr>

@@ -12,7 +12,7 @@ export function Destinations() {
   const { t } = useLingui();
   return (
     <Picture className="px-5 pb-6 xl:px-8">
-      <div className="grid grid-cols-[auto_32px_1fr] items-center pb-2 xl:grid-cols-[auto_48px_1fr]">
+      <div className="grid grid-cols-[auto_32px_1fr] items-center xl:grid-cols-[auto_48px_1fr]">
         <span className="overflow-hidden rounded-card border border-line">
           <ExampleCode module={3} />
         </span>

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { MadeForPacks } from '../packs/made-for-packs.tsx';
+import { ExampleNote } from '../pictures/example-note.tsx';
 import { SectionHead } from '../section-head.tsx';
 import { CodeList } from './code-list.tsx';
 import { Destinations } from './destinations.tsx';
@@ -67,6 +68,7 @@ export function Features() {
             <ScanChart />
           </Feature>
         </div>
+        <ExampleNote className="mt-4" />
         <MadeForPacks />
       </div>
     </section>

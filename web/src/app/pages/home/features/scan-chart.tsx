@@ -22,7 +22,7 @@ export function ScanChart() {
       <svg
         viewBox={`0 0 ${DAYS.length * STEP - 6} ${HEIGHT}`}
         preserveAspectRatio="none"
-        className="mb-2 h-36 w-full"
+        className="h-36 w-full"
         aria-hidden="true"
       >
         <path stroke="var(--line)" d="M0 149.5h600M0 99.5h600M0 49.5h600M0 .5h600" />

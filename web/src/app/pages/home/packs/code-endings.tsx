@@ -11,7 +11,7 @@ const ENDINGS = [
 export function CodeEndings() {
   const { t } = useLingui();
   return (
-    <div className="pb-6 xl:pb-8">
+    <div className="px-5 pb-6 xl:px-8 xl:pb-8">
       <table className="sheet">
         <thead>
           <tr>

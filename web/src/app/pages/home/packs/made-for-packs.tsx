@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Feature } from '../features/feature.tsx';
+import { ExampleNote } from '../pictures/example-note.tsx';
 import { CodeEndings } from './code-endings.tsx';
 import { PackTree } from './pack-tree.tsx';
 import { Proof } from './proof.tsx';
@@ -60,6 +61,7 @@ export function MadeForPacks() {
           <CodeEndings />
         </Feature>
       </div>
+      <ExampleNote className="mt-4" />
     </>
   );
 }

@@ -38,7 +38,7 @@ export function PackTree() {
           <ExampleCode module={2} of={1} />
         </span>
       </div>
-      <p className="mt-3 mb-2 flex flex-wrap justify-between gap-x-4 text-14 text-ink-2">
+      <p className="mt-3 flex flex-wrap justify-between gap-x-4 text-14 text-ink-2">
         <span>
           <Trans>1 pallet</Trans>
         </span>

@@ -15,8 +15,8 @@ export function Proof() {
   const { t } = useLingui();
   return (
     <div className="flex flex-wrap items-center gap-6 px-5 pb-6 sm:flex-nowrap xl:px-8">
-      <Picture className="pt-2 pl-2">
-        <div className="brackets mb-4 inline-block [--bracket:var(--accent)] [--gap:8px]">
+      <Picture className="p-2">
+        <div className="brackets [--bracket:var(--accent)] [--gap:8px]">
           <ExampleCode module={3} of={0} />
         </div>
       </Picture>

@@ -14,7 +14,7 @@ export function Reach() {
   const { t } = useLingui();
   return (
     <Picture className="px-5 pb-5 xl:px-8 xl:pb-6">
-      <div className="mb-2 rounded-dialog border border-line bg-surface p-4 xl:p-5">
+      <div className="rounded-dialog border border-line bg-surface p-4 xl:p-5">
         <p className="mb-4 text-14 text-ink-2">
           <Trans>
             In batch <span className="font-mono text-13">{EXAMPLE.batch}</span>

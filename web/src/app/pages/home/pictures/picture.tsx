@@ -1,4 +1,3 @@
-import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { classNames } from '../../../../ui/class-names.ts';
 
@@ -9,17 +8,12 @@ interface Props {
   children: ReactNode;
 }
 
-/** A drawing of the product at work. What it shows is made up, and it says so. */
+/** A drawing of the product at work. What it shows is made up; the section around it says so, once (`ExampleNote`). */
 export function Picture({ label, className, children }: Props) {
-  const role = label === undefined ? undefined : { role: 'img', 'aria-label': label };
+  const role = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label };
   return (
-    <figure className={classNames('picture', className)} aria-hidden={role === undefined}>
-      <div {...role} translate="no">
-        {children}
-      </div>
-      <figcaption>
-        <Trans>Example data</Trans>
-      </figcaption>
-    </figure>
+    <div className={classNames('picture', className)} {...role} translate="no">
+      {children}
+    </div>
   );
 }
