@@ -2,21 +2,50 @@
 export type Plant = {
   fault: string;
   /** A change of text in one file of the copy; a file that is not there is written anew. */
-  change: { file: string; from?: string; to: string };
-  /** The suite that must fail, and the project it belongs to. */
-  suite: string;
-  project: 'api' | 'matrix';
+  change: Change;
+  /** The suite that must fail. */
+  suite: Suite;
   /** What it must say. */
   says: RegExp;
+  /** With this fault no other can be seen, so it is planted by itself. */
+  hidesOthers?: true;
 };
 
-const MATRIX = 'server/src/testing/matrix/matrix.api.test.ts';
-const CATALOGUE = 'server/src/operator/catalogue.api.test.ts';
-const WORKER = 'server/src/queue/worker-starts.api.test.ts';
+export type Change = { file: string; from?: string; to: string };
+
+/** A suite of the copy, its project, and the test of it that judges the faults. */
+export type Suite = { project: 'api' | 'matrix'; file: string; judge: string };
+
+const MATRIX: Suite = {
+  project: 'matrix',
+  file: 'server/src/testing/matrix/matrix.api.test.ts',
+  // The time that a case takes is no matter of faults.
+  judge: 'every endpoint answers',
+};
+const CATALOGUE: Suite = {
+  project: 'api',
+  file: 'server/src/operator/catalogue.api.test.ts',
+  judge: 'the migrated database has no faults',
+};
+const WORKER: Suite = {
+  project: 'api',
+  file: 'server/src/queue/worker-starts.api.test.ts',
+  judge: 'the worker starts',
+};
 const ROUTES = 'server/src/features/organisations/routes.ts';
 
-function migration(sql: string): Plant['change'] {
-  return { file: 'server/src/db/migrations/9999_planted.sql', to: sql };
+/** The matrix of the copy asks only the endpoints that faults are planted in: the others are asked by the real one. */
+export const NARROWED: Change = {
+  file: MATRIX.file,
+  from: '  result = await runMatrix(api);',
+  to: `  const concerned = ['/fetch-Organizations', '/:org/whoami'];
+  api = { ...api, endpoints: api.endpoints.filter(({ path }) => concerned.includes(path)) };
+  if (api.endpoints.length !== concerned.length) throw new Error('an endpoint has another path now');
+  result = await runMatrix(api);`,
+};
+
+function migration(name: string, sql: string): Change {
+  return { file: `server/src/db/migrations/${name}.sql`, to: sql };
 }
 
 export const PLANTS: Plant[] = [
@@ -31,7 +60,6 @@ export const PLANTS: Plant[] = [
       });`,
     },
     suite: MATRIX,
-    project: 'matrix',
     says: /GET \/fetch-Organizations as \w+: shows a word of the other organisation/,
   },
   {
@@ -46,7 +74,6 @@ export const PLANTS: Plant[] = [
       });`,
     },
     suite: MATRIX,
-    project: 'matrix',
     says: /GET \/:org\/whoami as member: answered 500, not 200/,
   },
   {
@@ -57,33 +84,33 @@ export const PLANTS: Plant[] = [
       to: '',
     },
     suite: MATRIX,
-    project: 'matrix',
     says: /\/api\/:org\/whoami has no policy/,
+    // The api does not even start.
+    hidesOthers: true,
   },
   {
     fault: 'a tenant table without row security',
     change: migration(
+      '9997_planted_table',
       'create table planted (org_id uuid not null, id uuid not null, primary key (org_id, id));',
     ),
     suite: CATALOGUE,
-    project: 'api',
     says: /planted has no forced row security/,
   },
   {
     fault: 'a plain foreign key across tenants',
     change: migration(
+      '9998_planted_key',
       'create unique index planted_id on site (id); alter table batch add column planted uuid references site (id);',
     ),
     suite: CATALOGUE,
-    project: 'api',
     says: /batch_planted_fkey is a foreign key between tenant tables without org_id/,
   },
   {
     fault: 'an ordinary view',
-    change: migration('create view planted as select org_id, name from site;'),
+    change: migration('9999_planted_view', 'create view planted_view as select org_id, name from site;'),
     suite: CATALOGUE,
-    project: 'api',
-    says: /planted is a view that does not run as who asks/,
+    says: /planted_view is a view that does not run as who asks/,
   },
   {
     fault: 'a job without a handler',
@@ -94,7 +121,6 @@ export const PLANTS: Plant[] = [
 /** Tells everybody`,
     },
     suite: WORKER,
-    project: 'api',
     says: /no handler for notifications\.planted/,
   },
 ];
