@@ -30,7 +30,7 @@ export const STEPS: Step[] = [
   { name: 'no oracle', cpu: 90, script: 'oracle' },
   { name: 'nothing stale', cpu: 60, script: 'nothing-stale' },
   { name: 'OpenAPI document', cpu: 6, script: 'check:openapi' },
-  { name: 'journeys', cpu: 500, script: 'test:e2e:small', report: 'e2e' },
+  { name: 'journeys', cpu: 500, script: 'test:e2e', report: 'e2e' },
   { name: 'pictures', cpu: 900, script: 'shots', args: ['--small'] },
   { name: 'hostile files', cpu: 220, script: 'hostile-files' },
   { name: 'abuse', cpu: 60, script: 'abuse' },

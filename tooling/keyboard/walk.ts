@@ -2,7 +2,11 @@ import type { Page } from '@playwright/test';
 import { type Focused, readFocused } from './focused.ts';
 import { MARK, markTargets, type Target } from './targets.ts';
 
-const SETTLE_MS = 150;
+/** About a tenth of a second. */
+const CALM_FRAMES = 6;
+/** Longer than anything opens or closes. */
+const LAYER_MS = 3000;
+const BACK_MS = 1000;
 /** Something is still on its way; a button may wait as long as it likes. */
 const BUSY = '[aria-busy=true]:not(button), .animate-pulse';
 export const LAYER = '[role=dialog], [role=alertdialog], [role=menu]';
@@ -27,13 +31,29 @@ export async function walkByKeyboard(page: Page, known = new Set<string>()): Pro
 
 /** An answer that has arrived may not be drawn yet, and what is marked now must be there when it is looked for. */
 async function standStill(page: Page): Promise<void> {
-  const drawn = () => page.evaluate(() => document.body.innerHTML);
-  for (let before = '', now = await drawn(); before !== now; ) {
-    await page.waitForFunction((busy) => document.querySelector(busy) === null, BUSY);
-    before = now;
-    await page.waitForTimeout(SETTLE_MS);
-    now = await drawn();
-  }
+  await page.waitForFunction((busy) => document.querySelector(busy) === null, BUSY);
+  await page.evaluate(untilCalm, CALM_FRAMES);
+}
+
+/** Runs in the page: so many pictures in a row are drawn of which nothing changes, nor who has the focus. */
+function untilCalm(frames: number): Promise<void> {
+  return new Promise((resolve) => {
+    let left = frames;
+    let focused = document.activeElement;
+    const observer = new MutationObserver(() => (left = frames));
+    observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+    const next = () => {
+      left = focused === document.activeElement ? left - 1 : frames;
+      focused = document.activeElement;
+      if (left > 0) {
+        requestAnimationFrame(next);
+        return;
+      }
+      observer.disconnect();
+      resolve();
+    };
+    requestAnimationFrame(next);
+  });
 }
 
 /** Presses Tab until the focus has come round. */
@@ -76,7 +96,7 @@ async function tryLayers(page: Page, openers: readonly Target[]): Promise<string
     await page.locator(`[${MARK}="${mark}"]`).focus();
     await page.keyboard.press('Enter');
     const layer = page.locator(LAYER).last();
-    const isOpen = await layer.waitFor({ timeout: 3000 }).then(
+    const isOpen = await layer.waitFor({ timeout: LAYER_MS }).then(
       () => true,
       () => false,
     );
@@ -86,9 +106,12 @@ async function tryLayers(page: Page, openers: readonly Target[]): Promise<string
     }
     faults.push(...(await stayInside(page, words)));
     await page.keyboard.press('Escape');
-    await layer.waitFor({ state: 'hidden', timeout: 3000 });
+    await layer.waitFor({ state: 'hidden', timeout: LAYER_MS });
     // Some give it back once the layer is gone from the page.
-    await page.waitForTimeout(SETTLE_MS);
+    const isBack = ([name, value]: readonly [string, string]) =>
+      document.activeElement?.closest(`[${name}]`)?.getAttribute(name) === value;
+    await page.waitForFunction(isBack, [MARK, mark] as const, { timeout: BACK_MS }).catch(() => undefined);
+    await page.evaluate(untilCalm, CALM_FRAMES);
     const back = await page.evaluate(readFocused, MARK);
     if (back.mark !== mark) faults.push(`does not give the focus back: ${words} (it is at ${back.words})`);
   }
@@ -102,7 +125,7 @@ async function stayInside(page: Page, words: string): Promise<string[]> {
     const opened = document.activeElement?.closest(layer) ?? null;
     return opened !== null && getComputedStyle(opened).pointerEvents !== 'none';
   };
-  await page.waitForFunction(isReady, LAYER, { timeout: 3000 }).catch(() => undefined);
+  await page.waitForFunction(isReady, LAYER, { timeout: LAYER_MS }).catch(() => undefined);
   for (let press = 0; press < 12; press += 1) {
     if (press > 0) await page.keyboard.press('Tab');
     const focused = await page.evaluate(readFocused, MARK);

@@ -14,7 +14,11 @@ export function watchNetwork(context: BrowserContext): () => Promise<void> {
   };
   context.on(
     'request',
-    change((request) => pending.add(request)),
+    change((request) => {
+      // Who leaves a page wants nothing more of it.
+      if (isOfNextPage(request)) pending.clear();
+      pending.add(request);
+    }),
   );
   context.on(
     'requestfinished',
@@ -30,4 +34,8 @@ export function watchNetwork(context: BrowserContext): () => Promise<void> {
     lastChange = performance.now();
     while (pending.size > 0 || performance.now() - lastChange < QUIET_MS) await sleep(QUIET_MS / 4);
   };
+}
+
+function isOfNextPage(request: Request): boolean {
+  return request.isNavigationRequest() && request.frame().parentFrame() === null;
 }

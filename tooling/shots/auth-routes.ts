@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
-import type { Opening, Prepare, Say, Shot } from './shot.ts';
-import { apiFails, asVisitor, page, press } from './shot.ts';
+import type { Opening, Say, Scene, Shot } from './shot.ts';
+import { after, apiFails, asVisitor, page, press } from './shot.ts';
 
 const EMAIL = 'meera.kurian@nilgirihoney.example';
 
 /** A code from a mail is taken, and a password must be chosen. */
-const codeIsForReset: Prepare = async (context) => {
+const codeIsForReset: Scene = after(asVisitor, async (context) => {
   const json = { token: 'reset', purpose: 'reset' };
   await context.route('**/api/verifyOtp?*', (route) => route.fulfill({ json }));
-};
+});
 
 /** Six boxes take the digits one by one. */
 export async function typeCode(page: Page, digits = '123456'): Promise<void> {
@@ -81,7 +81,7 @@ export const AUTH_ROUTES: readonly Shot[] = [
   {
     name: 'login',
     path: '/login',
-    states: { typical: asVisitor, failing: apiFails },
+    states: { typical: asVisitor, failing: after(asVisitor, apiFails) },
     openings: [sentEmpty('Login'), refusedLogin],
     hasForm: true,
   },

@@ -1,13 +1,10 @@
 import { LAYER } from '../keyboard/walk.ts';
 import { typeCode } from './auth-routes.ts';
-import type { Opening, Prepare, Shot } from './shot.ts';
-import { apiFails, press } from './shot.ts';
-import { asTypical, onFirstDay, signIn, withApp, withEverything, withOffer } from './signed-in.ts';
+import type { Opening, Shot } from './shot.ts';
+import { after, apiFails, press } from './shot.ts';
+import { asTypical, onFirstDay, signedIn, withApp, withEverything, withOffer } from './signed-in.ts';
 
-const signedInApiFails: Prepare = async (context) => {
-  await signIn(context);
-  await apiFails(context);
-};
+const signedInApiFails = after(signedIn, apiFails);
 
 const setUp: Opening = {
   name: 'set-up',

@@ -30,8 +30,18 @@ ${sections.join('\n')}
 }
 
 export function summary(pictures: readonly Picture[]): string {
-  const faults = pictures.reduce((count, picture) => count + picture.faults.length, 0);
-  return `${pictures.length} pictures, ${faults} faults`;
+  const sum = (count: (picture: Picture) => number) =>
+    pictures.reduce((total, picture) => total + count(picture), 0);
+  const stops = new Set(pictures.map(({ name, state, opening }) => `${name}.${state}.${opening}`)).size;
+  const walks = sum(({ isWalked }) => Number(isWalked));
+  const hurried = sum(({ forms }) => Number(forms > 0));
+  return [
+    `${stops} stops`,
+    `${pictures.length} pictures`,
+    `${walks} keyboard walks`,
+    `${sum(({ forms }) => forms)} forms hurried at ${hurried} stops`,
+    `${sum(({ faults }) => faults.length)} faults`,
+  ].join(', ');
 }
 
 function section(name: string, pictures: readonly Picture[]): string {

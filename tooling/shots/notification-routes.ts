@@ -8,21 +8,16 @@ import {
   requestOf,
   SOME_NOTICES,
 } from './notification-world.ts';
-import { apiFails, type Opening, type Prepare, press, type Shot } from './shot.ts';
-import { asTypical, onFirstDay, signIn, withEverything } from './signed-in.ts';
+import { after, apiFails, type Opening, press, type Scene, type Shot } from './shot.ts';
+import { asTypical, onFirstDay, signedIn, withEverything } from './signed-in.ts';
 
-const told =
-  (world: NoticeWorld, signedIn: Prepare = asTypical): Prepare =>
-  async (context) => {
-    await signedIn(context);
+const told = (world: NoticeWorld, scene: Scene = asTypical): Scene =>
+  after(scene, async (context) => {
     await answerForNotices(context, world);
     await answerJoining(context);
-  };
+  });
 
-const failing: Prepare = async (context) => {
-  await signIn(context);
-  await apiFails(context);
-};
+const failing = after(signedIn, apiFails);
 
 const reject: Opening = {
   name: 'reject',

@@ -11,53 +11,40 @@ import {
   type OrganisationWorld,
   offerOf,
 } from './organisation-world.ts';
-import { apiFails, type Opening, type Prepare, press, type Shot } from './shot.ts';
-import { asTypical, signIn, withEverything } from './signed-in.ts';
+import { after, apiFails, type Opening, press, type Scene, type Shot } from './shot.ts';
+import { asTypical, signedIn, withEverything } from './signed-in.ts';
 
-const inWorld =
-  (world: OrganisationWorld, signedIn: Prepare = asTypical): Prepare =>
-  async (context) => {
-    await signedIn(context);
-    await answerForOrganisation(context, world);
-  };
+const inWorld = (world: OrganisationWorld, scene: Scene = asTypical): Scene =>
+  after(scene, (context) => answerForOrganisation(context, world));
 
 const typical = inWorld(NILGIRI_HONEY);
 const empty = inWorld(NEW_ORGANISATION);
 const full = inWorld(FULL_ORGANISATION, withEverything);
 
 /** The person is known; nothing that the page itself asks for is answered. */
-const failing: Prepare = async (context) => {
-  await signIn(context);
+const failing = after(signedIn, async (context) => {
   await apiFails(context);
   await context.route(`**/api/${ORG}/whoami`, (route) => route.fulfill({ json: NILGIRI_HONEY.whoami }));
-};
+});
 
-const allFails: Prepare = async (context) => {
-  await signIn(context);
-  await apiFails(context);
-};
+const allFails = after(signedIn, apiFails);
 
 const refuse = (context: BrowserContext, address: string, code: FailureCode) =>
   context.route(address, (route) =>
     route.fulfill({ status: FAILURES[code].status, json: { error: FAILURES[code].text, code } }),
   );
 
-const shutOut =
-  (code: FailureCode): Prepare =>
-  async (context) => {
-    await asTypical(context);
-    await refuse(context, `**/api/${ORG}/whoami`, code);
-  };
+const shutOut = (code: FailureCode): Scene =>
+  after(asTypical, (context) => refuse(context, `**/api/${ORG}/whoami`, code));
 
 /** Closing wants the password once more. */
-const afterAWhile: Prepare = async (context) => {
-  await typical(context);
+const afterAWhile = after(typical, async (context) => {
   await context.route(`**/api/${ORG}`, (route) =>
     route.request().method() === 'DELETE'
       ? route.fulfill({ status: 403, json: { error: FAILURES.step_up.text, code: 'step_up' } })
       : route.fallback(),
   );
-};
+});
 
 /** On a phone it is in the bar, on a desk at the side. */
 const switcher: Opening = {
@@ -110,7 +97,7 @@ const lastOwner: Opening = {
     await press(page, say('Leave this organisation'));
     await page
       .getByRole('alertdialog')
-      .getByRole('button', { name: say('Leave'), exact: true })
+      .getByRole('button', { name: say('Leave organisation'), exact: true })
       .click();
     await page.getByRole('alert').waitFor();
   },

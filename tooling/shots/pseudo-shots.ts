@@ -23,7 +23,7 @@ export async function walkPseudo(walk: Walk, shots: readonly Shot[], dir: string
     const isKit = ({ path }: Shot) => path === KIT.path;
     return [
       // Its own words are for who works on it and stay English.
-      ...(await walkRoutes(pseudo, shots.filter(isKit))),
+      ...(await walkRoutes({ ...pseudo, turn: () => false }, shots.filter(isKit))),
       ...(await walkRoutes(
         { ...pseudo, alsoFault: englishWords },
         shots.filter((shot) => !isKit(shot)),

@@ -33,6 +33,10 @@ export async function startPseudoSite(dir: string): Promise<PseudoSite> {
   });
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://site.invalid');
+    if (pathname === '/healthz') {
+      response.end();
+      return;
+    }
     const file = fileOf(dir, pathname);
     response.writeHead(200, { 'Content-Type': TYPES[extname(file)] ?? 'application/octet-stream' });
     response.end(readFileSync(file));

@@ -12,26 +12,21 @@ import {
   LINE_ID,
   type RolesWorld,
 } from './roles-world.ts';
-import { apiFails, type Opening, type Prepare, type Shot } from './shot.ts';
-import { asTypical, signIn, withEverything } from './signed-in.ts';
+import { after, apiFails, type Opening, type Scene, type Shot } from './shot.ts';
+import { asTypical, signedIn, withEverything } from './signed-in.ts';
 
-const inWorld =
-  (world: RolesWorld, signedIn: Prepare = asTypical): Prepare =>
-  async (context) => {
-    await signedIn(context);
-    await answerForRoles(context, world);
-  };
+const inWorld = (world: RolesWorld, scene: Scene = asTypical): Scene =>
+  after(scene, (context) => answerForRoles(context, world));
 
 const typical = inWorld(HONEY_ROLES);
 const empty = inWorld(FIRST_DAY);
 const full = inWorld(FULL_ROLES, withEverything);
 
 /** The person is known; nothing that the page itself asks for is answered. */
-const failing: Prepare = async (context) => {
-  await signIn(context);
+const failing = after(signedIn, async (context) => {
   await apiFails(context);
   await context.route(`**/api/${ORG}/whoami`, (route) => route.fulfill({ json: HONEY_ROLES.whoami }));
-};
+});
 
 const refuse = (context: BrowserContext, address: string, code: FailureCode) =>
   context.route(address, (route) =>
@@ -39,11 +34,10 @@ const refuse = (context: BrowserContext, address: string, code: FailureCode) =>
   );
 
 /** A QR Operator, to whom the server shows neither roles nor people nor the record. */
-const asQrOperator: Prepare = async (context) => {
-  await inWorld(as('QR Operator'))(context);
+const asQrOperator = after(inWorld(as('QR Operator')), async (context) => {
   await refuse(context, `**/api/${ORG}/roles`, 'forbidden');
   await refuse(context, `**/api/${ORG}/audit?*`, 'forbidden');
-};
+});
 
 /** Takes what the role below has, too, and gives something else. */
 const changed: Opening = {
@@ -147,10 +141,10 @@ const downloading: Opening = {
 };
 
 const at = (path: string) => `/dashboard/${ORG}/${path}`;
-const alone = (name: string, path: string, prepare: Prepare, openings: readonly Opening[] = []): Shot => ({
+const alone = (name: string, path: string, scene: Scene, openings: readonly Opening[] = []): Shot => ({
   name,
   path: at(path),
-  states: { typical: prepare },
+  states: { typical: scene },
   openings,
 });
 

@@ -1,4 +1,5 @@
-import { NARROW, type Picture } from './picture.ts';
+import { NARROW } from './frame.ts';
+import type { Picture } from './picture.ts';
 import { SCAN_PATHS, startScanSite } from './scan-site.ts';
 import { page, type Shot } from './shot.ts';
 import { type Walk, walkRoutes } from './walk.ts';

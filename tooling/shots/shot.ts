@@ -8,8 +8,24 @@ import { FAILURES } from '@qrigin/domain/errors';
 export const STATES = ['empty', 'typical', 'full', 'failing'] as const;
 type State = (typeof STATES)[number];
 
-/** Brings the state about before the page opens: signs in to a world that has it, or stands in the way. */
-export type Prepare = (context: BrowserContext) => Promise<void>;
+/** Stands between page and API before the page opens. */
+type Arrange = (context: BrowserContext) => Promise<unknown>;
+
+/** What brings a state about: who looks, and what stands in the way. */
+export interface Scene {
+  /** No one is signed in unless it says. */
+  token?: string;
+  arrange?: Arrange;
+}
+
+/** The same with more in the way; what came last answers first. */
+export const after = (scene: Scene, arrange: Arrange): Scene => ({
+  ...scene,
+  async arrange(context) {
+    await scene.arrange?.(context);
+    await arrange(context);
+  },
+});
 
 /** English words as the page has them: the same, or in the pseudo-language. */
 export type Say = (words: string) => string;
@@ -31,16 +47,16 @@ export interface Shot {
   name: string;
   path: string;
   /** Only the states that can look different here. */
-  states: Partial<Record<State, Prepare>>;
+  states: Partial<Record<State, Scene>>;
   openings: readonly Opening[];
   hasForm?: true;
 }
 
 const FAILED = { error: FAILURES.internal.text, code: 'internal' };
 
-export const asVisitor: Prepare = async () => undefined;
+export const asVisitor: Scene = {};
 
-export const apiFails: Prepare = async (context) => {
+export const apiFails: Arrange = async (context) => {
   await context.route('**/api/**', (route) => route.fulfill({ status: 500, json: FAILED }));
 };
 

@@ -3,12 +3,13 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { launchChromium } from '../product/chromium.ts';
 import { startProduct } from '../product/start-product.ts';
+import { FEW_FRAMES, FRAMES, type Frame } from './frame.ts';
 import { indexPage, summary } from './index-page.ts';
 import { MAILS } from './mails.ts';
-import { FEW_FRAMES, FRAMES, type Frame } from './picture.ts';
 import { pseudoShots, walkPseudo } from './pseudo-shots.ts';
 import { ROUTES } from './routes.ts';
 import { SCAN_SHOTS, walkScans } from './scan-shots.ts';
+import type { Turn } from './stops.ts';
 import { walkMails, walkRoutes } from './walk.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -33,6 +34,11 @@ if (routes.length + scans.length + pseudo.length + mails.length === 0) {
   throw new Error(`Nothing is named '${values.only}'. There are: ${names.join(', ')}.`);
 }
 
+/** Every stop is tried at both widths, in the small run at one of them. */
+const isTurn =
+  (rest: 0 | 1): Turn =>
+  (index, { theme }) =>
+    values.small ? index % 2 === rest : rest === 1 && theme === 'light';
 const isForEnglish = ({ width }: Frame) => !values.small || width === 1440;
 
 await rm(FOLDER, { recursive: true, force: true });
@@ -48,9 +54,9 @@ try {
     frames: values.small ? FEW_FRAMES : FRAMES,
   };
   const pictures = [
-    ...(await walkRoutes({ ...walk, frames: walk.frames.filter(isForEnglish) }, routes)),
+    ...(await walkRoutes({ ...walk, frames: walk.frames.filter(isForEnglish), turn: isTurn(1) }, routes)),
     ...(await walkScans(walk, scans)),
-    ...(await walkPseudo(walk, pseudo, join(ROOT, '.run/pseudo-site'))),
+    ...(await walkPseudo({ ...walk, turn: isTurn(0) }, pseudo, join(ROOT, '.run/pseudo-site'))),
     ...(await walkMails(walk, mails)),
   ];
   await writeFile(join(FOLDER, 'index.html'), indexPage(pictures));

@@ -1,10 +1,10 @@
-import type { BrowserContext } from '@playwright/test';
 import type { ActivityEntry, Me } from '@qrigin/domain/auth';
 import type { MyOrganisation, OwnershipOffer } from '@qrigin/domain/organisations';
 import { activityOf, answerForActivity } from './activity-world.ts';
 import { FULL } from './full-words.ts';
 import { answerForNotices, NO_NOTICES } from './notification-world.ts';
 import { answerSearch, NILGIRI_HONEY, offerOf, organisationOf } from './organisation-world.ts';
+import { after, type Scene } from './shot.ts';
 
 const EMAIL = 'meera.kurian@nilgirihoney.example';
 const MEERA_ID = '6f9c7c1e-3a0e-4a53-9f3d-0d6d1c1b2a11';
@@ -39,16 +39,8 @@ const session = (device: string, daysAgo: number) => ({
 });
 const SESSIONS = [session('Chromium on Linux', 0), session('Safari on iPhone', 3)];
 
-/** Someone is signed in; the API is not asked who. */
-export async function signIn(context: BrowserContext): Promise<void> {
-  await context.addInitScript((token) => {
-    // An empty page has no storage.
-    if (window.location.protocol === 'about:') return;
-    localStorage.setItem('token-storage', JSON.stringify({ state: { token }, version: 1 }));
-  }, TOKEN);
-  // Every page asks for them.
-  await answerForNotices(context, NO_NOTICES);
-}
+/** Someone is signed in; the API is not asked who. Every page asks for notices. */
+export const signedIn: Scene = { token: TOKEN, arrange: (context) => answerForNotices(context, NO_NOTICES) };
 
 interface Account {
   me: Me;
@@ -57,68 +49,63 @@ interface Account {
   activity?: ActivityEntry[];
 }
 
-async function signInAs(context: BrowserContext, account: Account): Promise<void> {
-  const { me, organisations, offers = [], activity = [] } = account;
-  await signIn(context);
-  await answerForActivity(context, activity);
-  await context.route('**/api/users/me', (route) => route.fulfill({ json: me }));
-  await context.route('**/api/users/me/sessions', (route) => route.fulfill({ json: SESSIONS }));
-  await context.route('**/api/users/me/deletion', (route) =>
-    route.fulfill({
-      json: {
-        organisations_owned_alone: organisations
-          .slice(0, 1)
-          .map(({ id, name }) => ({ id, name, other_members: 2 })),
-      },
-    }),
-  );
-  await context.route('**/api/fetch-Organizations', (route) => route.fulfill({ json: organisations }));
-  await context.route('**/api/users/me/ownership-offers', (route) => route.fulfill({ json: offers }));
-  await answerSearch(context);
-}
-
-export const onFirstDay = (context: BrowserContext) => signInAs(context, { me: MEERA, organisations: [] });
-
-export const asTypical = (context: BrowserContext) =>
-  signInAs(context, {
-    me: { ...MEERA, two_factor_enabled: true },
-    organisations: [
-      { ...organisationOf('Nilgiri Honey Co.', 'Owner'), id: NILGIRI_HONEY.whoami.organisation.id },
-      organisationOf('Kaveri Spice Works', 'Print manager', 'Line supervisor'),
-      organisationOf('Malabar Soap House', 'Quality lead'),
-    ],
-    activity: activityOf(11, { id: MEERA_ID, name: 'Kaveri Spice Works' }),
+const signInAs = ({ me, organisations, offers = [], activity = [] }: Account): Scene =>
+  after(signedIn, async (context) => {
+    await answerForActivity(context, activity);
+    await context.route('**/api/users/me', (route) => route.fulfill({ json: me }));
+    await context.route('**/api/users/me/sessions', (route) => route.fulfill({ json: SESSIONS }));
+    await context.route('**/api/users/me/deletion', (route) =>
+      route.fulfill({
+        json: {
+          organisations_owned_alone: organisations
+            .slice(0, 1)
+            .map(({ id, name }) => ({ id, name, other_members: 2 })),
+        },
+      }),
+    );
+    await context.route('**/api/fetch-Organizations', (route) => route.fulfill({ json: organisations }));
+    await context.route('**/api/users/me/ownership-offers', (route) => route.fulfill({ json: offers }));
+    await answerSearch(context);
   });
+
+export const onFirstDay = signInAs({ me: MEERA, organisations: [] });
+
+export const asTypical = signInAs({
+  me: { ...MEERA, two_factor_enabled: true },
+  organisations: [
+    { ...organisationOf('Nilgiri Honey Co.', 'Owner'), id: NILGIRI_HONEY.whoami.organisation.id },
+    organisationOf('Kaveri Spice Works', 'Print manager', 'Line supervisor'),
+    organisationOf('Malabar Soap House', 'Quality lead'),
+  ],
+  activity: activityOf(11, { id: MEERA_ID, name: 'Kaveri Spice Works' }),
+});
 
 /** Someone wants to hand an organisation over to them. */
-export const withOffer = (context: BrowserContext) =>
-  signInAs(context, {
-    me: MEERA,
-    organisations: [organisationOf('Kaveri Spice Works', 'Member')],
-    offers: [offerOf('Asha Menon', 'Hill Farm')],
-  });
+export const withOffer = signInAs({
+  me: MEERA,
+  organisations: [organisationOf('Kaveri Spice Works', 'Member')],
+  offers: [offerOf('Asha Menon', 'Hill Farm')],
+});
 
-export const withEverything = (context: BrowserContext) =>
-  signInAs(context, {
-    me: {
-      ...MEERA,
-      name: FULL.name,
-      email: `${'m'.repeat(60)}@${'n'.repeat(60)}.example`,
-      country: FULL.hindiName,
-    },
-    organisations: Array.from({ length: FULL.rows }, (_, index) =>
-      organisationOf(index % 2 ? FULL.hindiName : FULL.name, 'Owner', FULL.hindiName, 'Print manager'),
-    ),
-    offers: [offerOf(FULL.name, FULL.hindiName), offerOf(FULL.hindiName, FULL.name)],
-    activity: activityOf(FULL.rows, { id: MEERA_ID, name: FULL.name }).map((entry) => ({
-      ...entry,
-      detail: entry.kind === 'role.given' ? FULL.hindiName : entry.detail,
-    })),
-  });
+export const withEverything = signInAs({
+  me: {
+    ...MEERA,
+    name: FULL.name,
+    email: `${'m'.repeat(60)}@${'n'.repeat(60)}.example`,
+    country: FULL.hindiName,
+  },
+  organisations: Array.from({ length: FULL.rows }, (_, index) =>
+    organisationOf(index % 2 ? FULL.hindiName : FULL.name, 'Owner', FULL.hindiName, 'Print manager'),
+  ),
+  offers: [offerOf(FULL.name, FULL.hindiName), offerOf(FULL.hindiName, FULL.name)],
+  activity: activityOf(FULL.rows, { id: MEERA_ID, name: FULL.name }).map((entry) => ({
+    ...entry,
+    detail: entry.kind === 'role.given' ? FULL.hindiName : entry.detail,
+  })),
+});
 
 /** The second factor can be turned on, with any code. */
-export async function withApp(context: BrowserContext): Promise<void> {
-  await onFirstDay(context);
+export const withApp = after(onFirstDay, async (context) => {
   const secret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
   const otpauthUrl = `otpauth://totp/Qrigin:${EMAIL}?secret=${secret}&issuer=Qrigin`;
   await context.route('**/api/2fa/setup', (route) =>
@@ -127,4 +114,4 @@ export async function withApp(context: BrowserContext): Promise<void> {
   const letters = 'K7QMZ4TWXA2VGHE5NRYPCD3JSB6LFUIOK7QM';
   const codes = Array.from({ length: 10 }, (_, index) => letters.slice(index, index + 24));
   await context.route('**/api/2fa/verify', (route) => route.fulfill({ json: { recovery_codes: codes } }));
-}
+});

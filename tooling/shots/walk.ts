@@ -1,9 +1,15 @@
-import type { Browser } from '@playwright/test';
+import { availableParallelism } from 'node:os';
+import type { Browser, Page } from '@playwright/test';
+import { LAYER } from '../keyboard/walk.ts';
 import type { PageKit } from './faults/page-kit.ts';
+import type { Frame } from './frame.ts';
+import { enter, type Lane, openLane } from './lane.ts';
 import type { MailShot } from './mails.ts';
-import { type Frame, openContext, type Picture, takePicture } from './picture.ts';
-import { inEnglish, type Opening, type Say, type Shot, STATES } from './shot.ts';
+import { type Picture, takePicture } from './picture.ts';
+import { inEnglish, type Say, type Shot } from './shot.ts';
 import { sideBySide } from './side-by-side.ts';
+import { type Turn, type Visit, visitsOf } from './stops.ts';
+import { tryStop } from './try-stop.ts';
 
 export interface Walk {
   browser: Browser;
@@ -16,56 +22,109 @@ export interface Walk {
   say?: Say;
   /** Looked for beside the usual faults. */
   alsoFault?: (kit: PageKit) => string[];
+  /** None is tried unless it says. */
+  turn?: Turn;
 }
 
-/** Pages wait for the network and for each other's drawing, so more than there are processors. */
-const AT_ONCE = 4;
+/** One more than there are processors: now and then a page waits. */
+const AT_ONCE = availableParallelism() + 1;
+/** A layer that takes longer to go is gone with its page. */
+const CLOSE_MS = 1000;
 
-const NOTHING_OPEN: Opening = { name: '', open: async () => undefined };
-
-/** Pictures of every page in each of its states, and of each dialog and menu, in every frame. */
+/** Looks at every page in each of its states, and at each dialog and menu, in every frame. */
 export async function walkRoutes(walk: Walk, shots: readonly Shot[]): Promise<Picture[]> {
-  const stops = shots.flatMap((shot) => stopsAt(shot, walk.frames));
-  const { folder, alsoFault, say = inEnglish } = walk;
-  return sideBySide(stops, AT_ONCE, async ({ shot, state, prepare, frame, opening }) => {
-    const context = await openContext(walk.browser, frame);
-    await prepare(context);
-    const title = { name: shot.name, state, opening: opening.name };
-    const camera = { context, frame, folder, ...(alsoFault && { alsoFault }) };
-    const picture = await takePicture(camera, title, async (page) => {
-      await page.goto(new URL(shot.path, walk.url).href);
-      // Its code is fetched after the frame.
-      await page.locator('h1').first().waitFor();
-      await opening.open(page, say);
-    });
-    await context.close();
-    return picture;
-  });
-}
-
-/** Everything to photograph on one page: its states, each in every frame, each with nothing and with each opening. */
-function stopsAt(shot: Shot, frames: readonly Frame[]) {
-  const openings = [NOTHING_OPEN, ...shot.openings];
-  return STATES.flatMap((state) => {
-    const prepare = shot.states[state];
-    if (prepare === undefined) return [];
-    const opened = openings.filter(({ only = STATES }) => only.includes(state));
-    return frames.flatMap((frame) => opened.map((opening) => ({ shot, state, prepare, frame, opening })));
+  const { turn = () => false } = walk;
+  return inFrames(walk, (frame) => {
+    const known = new Set<string>();
+    return visitsOf(shots, frame, turn).map((visit) => (lane) => makeVisit({ walk, lane, known }, visit));
   });
 }
 
 /** Pictures of every mail in every frame. */
 export async function walkMails(walk: Walk, mails: readonly MailShot[]): Promise<Picture[]> {
-  const pictures: Picture[] = [];
-  for (const { name, state, html } of mails) {
-    for (const frame of walk.frames) {
-      const context = await openContext(walk.browser, frame);
+  return inFrames(walk, () =>
+    mails.map(({ name, state, html }) => async (lane) => {
       const title = { name: `mail-${name}`, state, opening: '' };
-      pictures.push(
-        await takePicture({ context, frame, folder: walk.folder }, title, (page) => page.setContent(html)),
-      );
-      await context.close();
-    }
+      return [await takePicture({ lane, folder: walk.folder }, title, (page) => page.setContent(html))];
+    }),
+  );
+}
+
+type Work = (lane: Lane) => Promise<Picture[]>;
+
+/** Frame after frame, because a lane keeps its own; within one as many at once as the machine can do. */
+async function inFrames({ browser, frames }: Walk, workIn: (frame: Frame) => Work[]): Promise<Picture[]> {
+  const pictures: Picture[] = [];
+  for (const frame of frames) {
+    const free: Lane[] = [];
+    const taken = await sideBySide(workIn(frame), AT_ONCE, async (work) => {
+      const lane = free.pop() ?? (await openLane(browser, frame));
+      const found = await work(lane);
+      free.push(lane);
+      return found;
+    });
+    pictures.push(...taken.flat());
+    for (const { context } of free) await context.close();
   }
   return pictures;
+}
+
+interface Visitor {
+  walk: Walk;
+  lane: Lane;
+  /** What opens around every page and was tried on another. */
+  known: Set<string>;
+}
+
+async function makeVisit(
+  { walk, lane, known }: Visitor,
+  { shot, state, scene, stops }: Visit,
+): Promise<Picture[]> {
+  const { url, folder, alsoFault, say = inEnglish } = walk;
+  const pictures: Picture[] = [];
+  let before: string | undefined;
+  await enter(lane, url, scene);
+  for (const stop of stops) {
+    const title = { name: shot.name, state, opening: stop.opening.name };
+    const picture = await takePicture({ lane, folder, alsoFault }, title, async (page) => {
+      if (before === undefined || (await closeLayers(page)) !== before)
+        await load(page, new URL(shot.path, url));
+      await stop.opening.open(page, say);
+    });
+    before ??= await shownOn(lane.page);
+    pictures.push(await tryStop(lane, stop, picture, known));
+  }
+  return pictures;
+}
+
+async function load(page: Page, { href }: URL): Promise<void> {
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await page.goto(href);
+  // Its code is fetched after the frame.
+  await page.locator('h1').first().waitFor();
+}
+
+/** Closes what is open, as a person would; what is shown then comes back. */
+async function closeLayers(page: Page): Promise<string> {
+  const layers = page.locator(LAYER);
+  // One may stand above another.
+  for (let left = await layers.count(); left > 0; left -= 1) await page.keyboard.press('Escape');
+  await layers
+    .first()
+    .waitFor({ state: 'hidden', timeout: CLOSE_MS })
+    .catch(() => undefined);
+  return shownOn(page);
+}
+
+/** Everything that a person can read on the page or has put into it. */
+function shownOn(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+    window.scrollTo(0, 0);
+    const fields = [...document.querySelectorAll('input, textarea, select')].map((field) => [
+      'value' in field && field.value,
+      'checked' in field && field.checked,
+    ]);
+    return JSON.stringify([location.href, document.body.innerText, fields]);
+  });
 }

@@ -1,10 +1,10 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { FAILURES } from '@qrigin/domain/errors';
 import { PERMISSIONS } from '@qrigin/domain/http';
 import { NO_DETAILS, type OrganisationDetails } from '@qrigin/domain/organisations';
 import { FULL } from './full-words.ts';
-import { apiFails, type Opening, type Prepare, press, type Say, type Shot } from './shot.ts';
-import { asTypical, signIn } from './signed-in.ts';
+import { after, apiFails, type Opening, press, type Say, type Scene, type Shot } from './shot.ts';
+import { asTypical, signedIn } from './signed-in.ts';
 
 const ORG = '3d0f5f1c-8a0e-4a53-9f3d-0d6d1c1b2a11';
 const NAME = 'Nilgiri Honey Co.';
@@ -79,10 +79,8 @@ type Shown = Omit<OrganisationDetails, 'verificationDetails'> & {
 };
 
 /** In an organisation that has told this much. Saving works. */
-const knowing =
-  (orgData: Shown, name = NAME): Prepare =>
-  async (context: BrowserContext) => {
-    await asTypical(context);
+const knowing = (orgData: Shown, name = NAME): Scene =>
+  after(asTypical, async (context) => {
     const me = { id: crypto.randomUUID(), name: 'Meera Kurian', email: 'meera@nilgirihoney.example' };
     const whoami = {
       ...me,
@@ -98,12 +96,9 @@ const knowing =
     await context.route(`**/api/${ORG}/organizationDetails`, (route) =>
       route.fulfill({ json: { saved: 'businessDetails' } }),
     );
-  };
+  });
 
-const notLoading: Prepare = async (context) => {
-  await signIn(context);
-  await apiFails(context);
-};
+const notLoading = after(signedIn, apiFails);
 
 /** Onto a later step. */
 async function skipTo(page: Page, say: Say, step: 2 | 3): Promise<void> {

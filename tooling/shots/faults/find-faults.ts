@@ -3,15 +3,17 @@ import { cutText } from './cut-text.ts';
 import { leakedWords } from './leaked-words.ts';
 import { missingPicture } from './missing-picture.ts';
 import { overlappingText } from './overlapping-text.ts';
-import { pageKit } from './page-kit.ts';
+import { type PageKit, pageKit } from './page-kit.ts';
 import { sidewaysScroll } from './sideways-scroll.ts';
 import { smallTarget } from './small-target.ts';
 
 const CHECKS = [sidewaysScroll, cutText, overlappingText, smallTarget, leakedWords, missingPicture];
 
+type Check = (kit: PageKit) => string[];
+
 /** Everything wrong with the page as it is drawn now, in words. */
-export async function findFaults(page: Page): Promise<string[]> {
+export async function findFaults(page: Page, also: readonly Check[] = []): Promise<string[]> {
   const kit = await page.evaluateHandle(pageKit);
-  const found = await Promise.all(CHECKS.map((check) => page.evaluate(check, kit)));
+  const found = await Promise.all([...CHECKS, ...also].map((check) => page.evaluate(check, kit)));
   return found.flat();
 }

@@ -61,7 +61,14 @@ export function pageKit(): PageKit {
     });
   }
 
+  /** Found once: several checks look at the same page. */
+  let known: VisibleText[] | undefined;
   function texts(): VisibleText[] {
+    known ??= findTexts();
+    return known;
+  }
+
+  function findTexts(): VisibleText[] {
     const found: VisibleText[] = [];
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     while (walker.nextNode()) {
