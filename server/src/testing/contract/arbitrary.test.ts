@@ -1,5 +1,5 @@
 import { Email, OneTimeCode } from '@qrigin/domain/auth';
-import { Id, singleLineText, pageQuery, multiLineText } from '@qrigin/domain/http';
+import { Id, multiLineText, pageQuery, singleLineText } from '@qrigin/domain/http';
 import { Code } from '@qrigin/domain/qr';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
