@@ -202,7 +202,7 @@ test.describe('with JavaScript off', () => {
   for (const path of ['/login', '/register', '/forgot-password'])
     test(`${path} says that signing in needs JavaScript`, async ({ page }) => {
       await page.goto(path);
-      await expect(page.locator('noscript p')).toHaveText(/^Signing in needs JavaScript/);
+      await expect(page.locator('noscript p')).toHaveText(/^To sign in, turn on JavaScript/);
       await expect(page.locator('noscript p')).toBeVisible();
     });
 });

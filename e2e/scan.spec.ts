@@ -122,7 +122,7 @@ test.describe('with JavaScript off', () => {
       [inactive.id, 'inactive', /Not active yet/],
       [items[0]?.id, 'inactive', /Not active yet/],
       [expired[1]?.id, 'expired', /Expired|past its/i],
-      [recalled[1]?.id, 'recalled', /This pack is recalled/],
+      [recalled[1]?.id, 'recalled', /This pack has been recalled/],
     ];
     for (const [code = '', state, words] of endings) {
       const overview = await brand.overview(code);

@@ -36,7 +36,7 @@ test('[SCAN-14] a recalled code says so before anything else, with the danger an
   const { page, screen, words } = scanDocument(OVERVIEWS.recalled);
   expect(page.title).toBe('Recalled: Forest honey · Nilgiri Honey');
   expect(h1(screen)).toBe('This pack has been recalled. Do not use it.');
-  expect(words.indexOf('This pack is recalled')).toBeLessThan(words.indexOf('Forest honey'));
+  expect(words.indexOf('This pack has been recalled')).toBeLessThan(words.indexOf('Forest honey'));
   expect(words).toContain('Splinters of glass may be in the honey.');
   expect(words).toContain('They can cut the mouth and the gut.');
   expect(words).toContain('Recalled14 November 2026');
@@ -90,7 +90,7 @@ const STATES = [
   {
     name: 'withdrawn',
     title: 'Withdrawn: Tavrelin 10 mg · Aravalli Remedies',
-    says: ['This code has been withdrawn', 'On 2 September 2026.', 'Do not use it before you have asked'],
+    says: ['This code has been withdrawn', 'On 2 September 2026.', 'Do not use it until you have asked'],
   },
   {
     name: 'replaced',

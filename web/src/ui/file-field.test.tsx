@@ -184,7 +184,7 @@ test('a file that is still being checked says so', async () => {
   );
   await choose(pdf);
   calls[0]!.finish('checking');
-  expect(await screen.findByText(/still being checked/)).toBeVisible();
+  expect(await screen.findByText(/still checking it/)).toBeVisible();
 });
 
 test('choosing another file meanwhile takes the place of the one under way', async () => {

@@ -28,8 +28,8 @@ test('a page that threw says whose fault it is, what is safe and the number of t
   const onRetry = show(error);
   const alert = screen.getByRole('alert');
   expect(alert).toHaveTextContent('We could not load this page');
-  expect(alert).toHaveTextContent('The fault is ours. What you saved is kept');
-  expect(alert).toHaveTextContent('Error number 1f0c9d2e.');
+  expect(alert).toHaveTextContent('This is our fault, not yours. Everything you’ve saved is safe');
+  expect(alert).toHaveTextContent('Error reference 1f0c9d2e.');
   expect(alert).not.toHaveTextContent('inner detail');
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(onRetry).toHaveBeenCalledOnce();

@@ -108,7 +108,7 @@ test('a name is shown as it was given, whatever signs it has', async () => {
   const odd = { id: ME.id, name: String.raw`<0>\u0041</0> {what}` };
   answerCalls(answers(pageOf([entry(1, 'role.create', '{who} <b>x</b>', odd)])));
   openPage(PAGE);
-  expect(await rows()).toEqual([String.raw`<0>\u0041</0> {what} made the role {who} <b>x</b>`]);
+  expect(await rows()).toEqual([String.raw`<0>\u0041</0> {what} created the role {who} <b>x</b>`]);
 });
 
 test('it is filtered by person, kind of thing and days, which stand in the address', async () => {

@@ -98,7 +98,7 @@ test('[AUTH-57] without a text from the server the toast says that an error occu
 test('who is locked out is told how long to wait', async () => {
   await failToLogIn(failed('account_locked', { remaining_attempts: 0 }), 'account locked');
   expect(toastOf('account locked')).toBeVisible();
-  expect(screen.getByText(/wait 15 minutes/)).toBeVisible();
+  expect(screen.getByText(/Wait 15 minutes/)).toBeVisible();
 });
 
 test('however often the button is pressed, one request leaves, and the next try clears the words', async () => {

@@ -207,7 +207,7 @@ test('[DASH-24] the outcome of one’s own request is told: let in, not let in, 
   openWith([about(yes.id), about(no.id), about(crypto.randomUUID())], {
     'GET /users/me/join-requests': Response.json([yes, no]),
   });
-  await screen.findByText(/did not let you in/);
+  await screen.findByText(/did not approve your request/);
   const [first, second, third] = await rows();
   expect(first).toHaveTextContent(/^Asha let you in as Packer/);
   expect(within(first!).getByRole('link')).toHaveAttribute('href', `/dashboard/${ORG}`);

@@ -88,7 +88,7 @@ test('only what the role above has can be given; any other cell says why not', a
   const lead = await panel('Line lead');
   expect(await box(PRINT)).toBeChecked();
   expect(await box('Open recalls, which warn shoppers immediately, and end them')).not.toBeChecked();
-  expect(lead.queryByRole('checkbox', { name: /^Delete a product/ })).toBeNull();
+  expect(lead.queryByRole('checkbox', { name: /^Delete products/ })).toBeNull();
   expect(lead.getByRole('row', { name: /^Products/ })).toHaveTextContent(
     'Delete a product: no Supervisor, the role above, does not have it.',
   );
@@ -112,7 +112,7 @@ test('the grid can be read as a list of sentences', async () => {
   await press('Show as list');
   const codes = within(await screen.findByRole('group', { name: 'Codes' }));
   expect(codes.getByRole('checkbox', { name: 'Issue new codes to print' })).toBeChecked();
-  expect(codes.getByText(/^Replace the code/)).toHaveTextContent(
+  expect(codes.getByText(/^Replace the default code/)).toHaveTextContent(
     /Supervisor, the role above, does not have it\.$/,
   );
 });
@@ -188,7 +188,7 @@ test('a public role that is given something grave cannot be saved until one of t
   answerCalls({ ...atHillFarm(), [`GET /${ORG}/roles`]: Response.json(roles) });
   openPage(of(PACKER));
   await userEvent.click(await box('Issue new codes to print'));
-  expect(await screen.findByText(/^A public role may not do this/)).toBeVisible();
+  expect(await screen.findByText(/^A public role cannot have these permissions/)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Save 1 change' })).toBeDisabled();
   await userEvent.click(await box('Public'));
   expect(await screen.findByRole('button', { name: 'Save 2 changes' })).toBeEnabled();
@@ -316,7 +316,7 @@ test('a Member sees the roles, but neither creates nor changes one', async () =>
   expect((await tree()).getAllByRole('link')).toHaveLength(ROLES.length);
   expect(screen.queryByRole('button', { name: 'Create role' })).toBeNull();
   expect(role.queryByRole('checkbox')).toBeNull();
-  expect(role.getByText(/^You can look at this role/)).toBeVisible();
+  expect(role.getByText(/^You can view this role/)).toBeVisible();
 });
 
 test('who may not see the roles is told so, and a failure can be tried again', async () => {

@@ -36,7 +36,7 @@ test('[PUB-29] a message is sent, and a confirmation takes the place of the form
   await send();
   const thanks = await screen.findByRole('heading', { name: 'Thank you. Your message has arrived.' });
   expect(thanks).toHaveFocus();
-  expect(screen.getByText(/^If it needs an answer/)).toHaveTextContent('that goes to asha@example.com.');
+  expect(screen.getByText(/^If it needs a reply/)).toHaveTextContent('we’ll send it to asha@example.com.');
   expect(screen.queryByRole('textbox', { name: 'Message' })).toBeNull();
   expect(sentBy(fetched)).toEqual({ ...MESSAGE, website: '' });
 

@@ -154,7 +154,7 @@ test('the only supervisor is chosen already; a role without one says so', async 
   expect(await asked.findByRole('radio', { name: 'Asha' })).toBeChecked();
   await userEvent.click(asked.getByRole('button', { name: 'Back to roles' }));
   await userEvent.click(await asked.findByRole('button', { name: 'Printer' }));
-  expect(await asked.findByText(/^Nobody takes requests for this role now/)).toBeVisible();
+  expect(await asked.findByText(/^No one is taking requests for this role right now/)).toBeVisible();
 });
 
 test.each([
@@ -195,7 +195,7 @@ test('an open request says whom one asked and what happens next, and is withdraw
   expect(first).toHaveTextContent(
     /As Packer. Asha decides.*We’ll let you know the answer. The request stands until/,
   );
-  expect(second).toHaveTextContent(/Somebody above that role decides/);
+  expect(second).toHaveTextContent(/Someone above that role decides/);
   await userEvent.click(within(first!).getByRole('button', { name: 'Withdraw request' }));
   const dialog = within(await screen.findByRole('alertdialog', { name: /^Withdraw your request to join/ }));
   expect(dialog.getByText(/ask this organisation again after 24 hours/)).toBeVisible();
@@ -223,7 +223,7 @@ test('a refusal is shown while nothing can be asked again, older and other outco
   });
   openPage('/dashboard');
   const list = await screen.findByRole('list', { name: 'Your requests to join' });
-  expect(within(list).getByRole('listitem')).toHaveTextContent(/Kaveri.*Not let in.*You can ask again from/);
+  expect(within(list).getByRole('listitem')).toHaveTextContent(/Kaveri.*Not approved.*You can ask again from/);
 });
 
 test('who is let in while the page is open sees the organisation at once and is told', async () => {
@@ -252,7 +252,7 @@ test('requests that cannot be loaded say so and can be tried again', async () =>
   let answer = failed('internal');
   answerCalls({ ...NONE, [MINE]: () => answer.clone() });
   openPage('/dashboard');
-  expect(await screen.findByRole('alert')).toHaveTextContent('How your requests to join stand');
+  expect(await screen.findByRole('alert')).toHaveTextContent('We could not load your requests to join');
   answer = Response.json([requestOf()]);
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByRole('list', { name: 'Your requests to join' })).toBeVisible();

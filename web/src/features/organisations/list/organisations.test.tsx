@@ -152,7 +152,7 @@ test('a name that no one has says so, and dots alone are not searched for', asyn
   openPage('/dashboard');
   const asked = await openJoin();
   await userEvent.type(asked.getByLabelText('Organisation name'), 'nobody');
-  expect(await asked.findByText(/^Nothing found/)).toBeVisible();
+  expect(await asked.findByText(/^No matches/)).toBeVisible();
   await userEvent.clear(asked.getByLabelText('Organisation name'));
   await userEvent.type(asked.getByLabelText('Organisation name'), '..');
   expect(await asked.findByText(/appear here/)).toBeVisible();
@@ -185,7 +185,7 @@ test('an organisation that is offered stands on top; accepting asks first', asyn
   expect(offer.getByRole('heading')).toHaveTextContent('Asha offers you Hill Farm');
   await userEvent.click(offer.getByRole('button', { name: 'Accept' }));
   const asked = within(await screen.findByRole('alertdialog', { name: /^Own Hill Farm/ }));
-  expect(asked.getByText(/becomes an Admin/)).toBeVisible();
+  expect(asked.getByText(/will become an Admin/)).toBeVisible();
   expect(bodies).toEqual([]);
   await userEvent.click(asked.getByRole('button', { name: 'Accept' }));
   await waitFor(() => expect(screen.queryByRole('list', { name: 'Offered to you' })).toBeNull());

@@ -152,7 +152,7 @@ test('many people can be searched by name and email', async () => {
 
 test('who is alone in the organisation is told what has to come first', async () => {
   const choice = await openChoice([{ ...member('Asha'), id: whoamiOf().id }]);
-  expect(await choice.findByText(/You are the only one here/)).toBeVisible();
+  expect(await choice.findByText(/You’re the only member/)).toBeVisible();
 });
 
 test('the last Owner is told what to do instead of leaving; others leave after a question', async () => {

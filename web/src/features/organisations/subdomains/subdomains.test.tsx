@@ -63,7 +63,7 @@ test('[ORG-102] a name is checked when the typing rests, and only one of the rig
   const answer = vi.mocked(globalThis.fetch);
   open();
   await userEvent.type(await field(), 'Hi');
-  expect(await screen.findByText(/^3 to 40 letters/)).toBeVisible();
+  expect(await screen.findByText(/^3 to 40 characters/)).toBeVisible();
   await userEvent.type(await field(), 'll-Farm');
   expect(await screen.findByText(/is free$/)).toHaveTextContent('hill-farm is free');
   for (const [address] of answer.mock.calls)
@@ -80,7 +80,7 @@ test('[ORG-102] a name that cannot be had is told while typing, and beside the f
   });
   open();
   await userEvent.type(await field(), 'admin');
-  expect(await screen.findByText(/cannot be had$/)).toHaveTextContent('admin cannot be had');
+  expect(await screen.findByText(/is not available$/)).toHaveTextContent('admin is not available');
   await userEvent.click(screen.getByRole('button', { name: 'Add' }));
   expect(await screen.findByText('This name is not available. Choose another one.')).toBeVisible();
   expect(await field()).toBeInvalid();

@@ -193,7 +193,7 @@ test('[ORG-50] any text is saved as CIN, DIN, GSTIN and PAN; a hint only says wh
     expect(screen.getByLabelText(name)).toHaveAccessibleDescription(expect.stringMatching(`^A ${name} has `));
     await type(name, '?? any text');
     expect(screen.getByLabelText(name)).toHaveAccessibleDescription(
-      expect.stringContaining(`Does not look like a ${name}; it can be saved all the same.`),
+      expect.stringContaining(`This does not look like a ${name}, but you can still save it.`),
     );
     expect(screen.getByLabelText(name)).toBeValid();
   }

@@ -446,7 +446,7 @@ test('numbers that a role does not show are said to be hidden, and the step save
   expect(screen.queryByRole('button', { name: 'Save & Next' })).toBeNull();
   await press('Skip');
   await onStep(3);
-  expect(screen.getByText(/does not show what certificates hold/)).toBeVisible();
+  expect(screen.getByText(/does not include certificate details/)).toBeVisible();
   expect(screen.getByText('organic.pdf')).toBeVisible();
   expect(screen.queryByRole('button', { name: '+ Add Certificate' })).toBeNull();
   await press('Save & Exit');

@@ -204,7 +204,7 @@ test('that the last Owner stays is told', async () => {
   });
   openPage(PAGE);
   await press(/^Take the role Line packer from Farida/);
-  expect(await screen.findByText(/^You are the last Owner/)).toBeVisible();
+  expect(await screen.findByText(/^You’re the last Owner/)).toBeVisible();
   expect(await rolesOf('Farida Sheikh')).toContain('Line packer');
 });
 
@@ -226,7 +226,7 @@ test('someone who waits is let in at once', async () => {
   expect(request).toHaveTextContent('wants to be Line packer');
   expect(request).toHaveTextContent('Asked Farida Sheikh');
   await press(/^Approve/);
-  expect(await requests.findByText(/^Nobody is waiting/)).toBeVisible();
+  expect(await requests.findByText(/^No one is waiting/)).toBeVisible();
   expect(bodies).toEqual([{ id: SUNIL.id, action: 'approve' }]);
 });
 
@@ -250,7 +250,7 @@ test('someone is told no only when that is confirmed', async () => {
   expect(bodies).toEqual([]);
   await press(/^Reject/);
   await confirm('Reject');
-  expect(await screen.findByText(/^Nobody is waiting/)).toBeVisible();
+  expect(await screen.findByText(/^No one is waiting/)).toBeVisible();
   expect(bodies).toEqual([{ id: SUNIL.id, action: 'reject' }]);
 });
 
@@ -267,7 +267,7 @@ test('a request that someone else has answered meanwhile goes, and that is told'
   openPage(PAGE);
   await press(/^Approve/);
   expect(await screen.findByText(/^This request was already answered/)).toBeVisible();
-  expect(await screen.findByText(/^Nobody is waiting/)).toBeVisible();
+  expect(await screen.findByText(/^No one is waiting/)).toBeVisible();
 });
 
 test('people are found by words of their name, address or role', async () => {
