@@ -69,11 +69,26 @@ function objectStore(): S3Client {
   });
 }
 
+/** What the printed example codes are, each after the address that it opens. */
+const STATES = [
+  'no recall',
+  'recalled',
+  'withdrawn',
+  'replaced',
+  'expired',
+  'no longer offered',
+  'not active yet',
+];
+
+const printedStates = (output: string) =>
+  [...output.matchAll(/^scan +https?:\S+ {2}.+: (.+)$/gm)].map(([, state]) => state);
+
 const photo = { Bucket: 'photos', Key: 'kept.txt' };
 
 test('dev starts everything, ends everything, and keeps what was stored', { timeout: 180_000 }, async () => {
   dev = await startReadyDev();
   const ports = readJson('ports.json');
+  expect(printedStates(dev.output())).toEqual(STATES);
   // Through Vite to the api and from there to the database.
   expect((await fetch(`http://127.0.0.1:${ports.web}/readyz`)).status).toBe(200);
   await query(`create table kept as select 'still here' as word`);
@@ -92,6 +107,7 @@ test('dev starts everything, ends everything, and keeps what was stored', { time
 
   dev = await startReadyDev();
   expect(readJson('ports.json')).toEqual(ports);
+  expect(printedStates(dev.output())).toEqual(STATES);
   expect(await query('select word from kept')).toEqual([{ word: 'still here' }]);
   const object = await objectStore().send(new GetObjectCommand(photo));
   expect(await object.Body?.transformToString()).toBe('still here');

@@ -26,7 +26,7 @@ await runUntilStopped(async (run) => {
   const stack = await startLocalStack(run, dir, false);
   await run.step('product', () => startProduct(run, stack));
   const { env, apiUrl, services } = stack;
-  const demo = await run.step('demo', () => seed({ apiUrl, mailUrl: services.mail.webUrl }));
+  const demo = await run.step('demo', () => seed({ apiUrl, mailUrl: services.mail.webUrl, dir }));
   console.log(
     [...addresses(env.APP_ORIGIN, services), ...demo.lines, `ready in ${seconds(began)}`].join('\n'),
   );

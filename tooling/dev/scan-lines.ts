@@ -1,30 +1,54 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
 import type { Call } from './seed-codes.ts';
 
-type Thing = { id: string };
-type Listed = { id: string; url: string };
+/** What a code can say, in the order in which it is listed; `blocked` is only made by who runs the platform. */
+const STATES = {
+  active: 'no recall',
+  recalled: 'recalled',
+  withdrawn: 'withdrawn',
+  replaced: 'replaced',
+  expired: 'expired',
+  delisted: 'no longer offered',
+  inactive: 'not active yet',
+} as const;
 
-const STATES = ['active', 'recalled', 'expired'];
-/** Of each packaging only the first few are looked at: a demo may have been worked on. */
-const LOOKED_AT = 5;
+const Overview = z.object({
+  state: z.string(),
+  product: z.object({ name: z.string() }).nullable(),
+  pack: z.object({ level: z.string() }).nullable(),
+});
+type Overview = z.output<typeof Overview>;
 
-async function* codesOf(call: Call, org: string): AsyncGenerator<Listed> {
-  for (const product of await call<Thing[]>('GET', `/${org}/products`)) {
-    for (const packaging of await call<Thing[]>('GET', `/${org}/packaging/product/${product.id}`)) {
-      const path = `/${org}/qr/${packaging.id}?page_size=${LOOKED_AT}`;
-      yield* (await call<{ items: Listed[] }>('GET', path)).items;
-    }
+/** Kept beside what is stored: replaced codes, and those of deleted products, are in no list that could be asked for. */
+const fileOf = (dir: string) => join(dir, 'example-codes.json');
+
+export function keepExamples(dir: string, urls: string[]): void {
+  writeFileSync(fileOf(dir), JSON.stringify(urls));
+}
+
+function examplesIn(dir: string): string[] {
+  try {
+    return z.array(z.string()).parse(JSON.parse(readFileSync(fileOf(dir), 'utf8')));
+  } catch {
+    return [];
   }
 }
 
-/** An address to open for each state that a code of the organisation is in now. */
-export async function scanLines(call: Call, org: string): Promise<string[]> {
+const described = ({ product, pack }: Overview) =>
+  [pack?.level, product?.name].filter((name) => name !== undefined).join(' of ');
+
+/** An address to open for each state that one of the examples is in now. */
+export async function scanLines(call: Call, dir: string): Promise<string[]> {
   const found = new Map<string, string>();
-  for await (const { id, url } of codesOf(call, org)) {
-    const { state } = await call<{ state: string }>('GET', `/scan/${id}/overview`);
-    if (!found.has(state)) found.set(state, url);
-    if (STATES.every((one) => found.has(one))) break;
+  for (const url of examplesIn(dir)) {
+    const code = new URL(url).pathname.split('/').at(-1) ?? '';
+    const overview = Overview.parse(await call('GET', `/scan/${code}/overview`));
+    if (!found.has(overview.state)) found.set(overview.state, `${url}  `.concat(described(overview)));
   }
-  return STATES.filter((state) => found.has(state)).map(
-    (state) => `scan          ${found.get(state)}  ${state}`,
-  );
+  return Object.entries(STATES).flatMap(([state, word]) => {
+    const line = found.get(state);
+    return line === undefined ? [] : [`scan          ${line}: ${word}`];
+  });
 }

@@ -1,14 +1,17 @@
-import type { DemoCodes } from './demo.ts';
+import type { DemoCodes } from './demo-types.ts';
 
 export type Call = <Reply>(method: string, path: string, body?: unknown) => Promise<Reply>;
-type Listed = { id: string; level: string };
+type Listed = { id: string; url: string; level: string; parent_id: string | null };
 type Page = { items: Listed[]; total: number };
+
+/** Who does what in the organisation; all of them are its Owner where there is no one else. */
+export type Hands = { owner: Call; admin: Call; supervisor: Call; member: Call; operator: Call };
 
 const PAGE_SIZE = 100;
 
 /** Ids of what the product has, by lot code and by name. */
 type Goods = {
-  call: Call;
+  hands: Hands;
   org: string;
   product: string;
   batches: Map<string, string>;
@@ -22,12 +25,17 @@ function of<Value>(things: Map<string, Value>, name: string): Value {
   return found;
 }
 
-async function issue({ call, org }: Goods, packagingId: string, fields: Record<string, unknown>) {
-  await call('POST', `/${org}/qr/${packagingId}`, { packagingId, ...fields });
+async function issue({ hands, org }: Goods, packagingId: string, fields: Record<string, unknown>) {
+  const { supervisor, member } = hands;
+  const { work_id } = await supervisor<{ work_id: string }>('POST', `/${org}/qr/${packagingId}`, {
+    packagingId,
+    ...fields,
+  });
   const page = (number: number) =>
-    call<Page>('GET', `/${org}/qr/${packagingId}?page_size=${PAGE_SIZE}&page=${number}`);
+    supervisor<Page>('GET', `/${org}/qr/${packagingId}?page_size=${PAGE_SIZE}&page=${number}`);
   const first = await page(1);
   const last = await page(Math.ceil(first.total / PAGE_SIZE));
+  await member('POST', `/${org}/work/bulk`, { workIDs: [work_id], state: 'printed' });
   return { first: first.items, last: last.items };
 }
 
@@ -37,35 +45,51 @@ function ofLevel(codes: Listed[], level: string): string {
   return found.id;
 }
 
-async function addPacks(goods: Goods, { packs, recalled, lifted }: DemoCodes): Promise<void> {
-  const { call, org, batches, packagings } = goods;
-  const batch_id = of(batches, packs.lot_code);
-  const { first, last } = await issue(goods, of(packagings, packs.packaging), {
-    count: packs.count,
-    batch_id,
-  });
-  const recall = ({ level, ...words }: DemoCodes['recalled']) =>
-    call<{ id: string }>('POST', `/${org}/qr/${ofLevel(first, level)}/recall`, words);
-  await recall(recalled);
-  const { id } = await recall(lifted);
-  await call('POST', `/${org}/recalls/${id}/lift`);
-  // Far from the recalled ones, so that it shows nothing else.
-  await call('DELETE', `/${org}/qrs`, { qrIds: last.slice(-1).map((code) => code.id) });
+/** The smallest pack in it, of those listed. */
+function innermostIn(codes: Listed[], pack: string): Listed | undefined {
+  const child = codes.find((code) => code.parent_id === pack);
+  return child && (innermostIn(codes, child.id) ?? child);
 }
 
-async function addBlanks(goods: Goods, { blanks }: DemoCodes): Promise<void> {
-  const { call, org, product, batches, packagings } = goods;
+async function addPacks(goods: Goods, { packs, recalled, lifted, hasWithdrawn }: DemoCodes) {
+  const { hands, org, batches, packagings } = goods;
+  const { supervisor, owner } = hands;
+  const { first, last } = await issue(goods, of(packagings, packs.packaging), {
+    count: packs.count,
+    batch_id: of(batches, packs.lot_code),
+  });
+  const recall = ({ level, ...words }: NonNullable<DemoCodes['recalled']>) =>
+    supervisor<{ id: string }>('POST', `/${org}/qr/${ofLevel(first, level)}/recall`, words);
+  const shown = last.slice(-2);
+  if (recalled) {
+    await recall(recalled);
+    shown.push(...[innermostIn(first, ofLevel(first, recalled.level))].filter((code) => code !== undefined));
+  }
+  if (lifted) {
+    const { id } = await recall(lifted);
+    await supervisor('POST', `/${org}/recalls/${id}/lift`);
+  }
+  // Far from the recalled ones, so that it shows nothing else.
+  if (hasWithdrawn) await owner('DELETE', `/${org}/qrs`, { qrIds: last.slice(-1).map((code) => code.id) });
+  return shown;
+}
+
+async function addBlanks(goods: Goods, blanks: NonNullable<DemoCodes['blanks']>) {
+  const { hands, org, product, batches, packagings } = goods;
   const { first } = await issue(goods, of(packagings, blanks.packaging), { count: blanks.count });
-  const qrIds = first.slice(0, blanks.assigned).map((code) => code.id);
-  await call('PUT', `/${org}/qrs/products/${product}/packaging/${of(packagings, blanks.become.packaging)}`, {
-    qrIds,
+  const assigned = first.slice(0, blanks.assigned);
+  const path = `/${org}/qrs/products/${product}/packaging/${of(packagings, blanks.become.packaging)}`;
+  await hands.operator('PUT', path, {
+    qrIds: assigned.map((code) => code.id),
     packagingInfoName: blanks.become.level,
     batch_id: of(batches, blanks.become.lot_code),
   });
+  return assigned.slice(0, 1);
 }
 
-/** Codes of every kind, and something that has happened to some of them. */
-export async function addCodes(goods: Goods, codes: DemoCodes): Promise<void> {
-  await addPacks(goods, codes);
-  await addBlanks(goods, codes);
+/** Codes of every kind, and something that has happened to some of them; answers the addresses of a few. */
+export async function addCodes(goods: Goods, codes: DemoCodes): Promise<string[]> {
+  const packs = await addPacks(goods, codes);
+  const blanks = codes.blanks ? await addBlanks(goods, codes.blanks) : [];
+  return [...packs, ...blanks].map(({ url }) => url);
 }

@@ -37,9 +37,9 @@ export async function sendFile(call: Call, org: string, file: DemoFile): Promise
   return ticket;
 }
 
-/** A page with one line of text, as small as a whole PDF can be. */
-export function pdfSaying(text: string): string {
-  const shown = `BT /F1 20 Tf 60 760 Td (${text}) Tj ET`;
+/** A page with a few lines of text, as small as a whole PDF can be. Brackets in them have to come in pairs. */
+export function pdfSaying(lines: string[]): string {
+  const shown = `BT /F1 18 Tf 32 TL 60 760 Td ${lines.map((line) => `(${line}) Tj T*`).join(' ')} ET`;
   const objects = [
     '<< /Type /Catalog /Pages 2 0 R >>',
     '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',

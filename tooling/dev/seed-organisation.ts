@@ -1,4 +1,4 @@
-import type { DemoOrganisation } from './demo.ts';
+import type { DemoOrganisation } from './demo-types.ts';
 import type { Call } from './seed-codes.ts';
 import { pdfSaying, sendFile } from './seed-file.ts';
 
@@ -13,13 +13,11 @@ async function sendLogo(call: Call, org: string, svg: string): Promise<string> {
   return (await sendFile(call, org, logo)).download_url ?? '';
 }
 
-async function sendCertificate(
-  call: Call,
-  org: string,
-  { title, details }: { title: string; details: string },
-) {
+type Paper = { title: string; details: string; holder: string };
+
+async function sendCertificate(call: Call, org: string, { title, details, holder }: Paper) {
   const name = `${title}.pdf`;
-  const content = pdfSaying(`${title}. Not a real certificate.`);
+  const content = pdfSaying([title, holder, details]);
   const sent = await sendFile(call, org, {
     name,
     kind: 'orgVerification',
@@ -40,7 +38,7 @@ export async function addDetails(call: Call, org: string, demo: DemoOrganisation
   await save({ verificationDetails: details.verification });
   const certificatesAndAwards = [];
   for (const certificate of details.certificates) {
-    certificatesAndAwards.push(await sendCertificate(call, org, certificate));
+    certificatesAndAwards.push(await sendCertificate(call, org, { ...certificate, holder: demo.name }));
   }
   await save({ additionalDetails: { ...details.additional, certificatesAndAwards } });
   for (const subdomain of demo.subdomains) await call('POST', `/${org}/subdomains`, { subdomain });

@@ -1,36 +1,15 @@
+import { type DemoMember, type DemoPerson, type Duty, OWNER, STAFF, WISHES } from './demo-people.ts';
 import type { Call } from './seed-codes.ts';
 
-export type DemoPerson = { name: string; email: string };
 type Named = { id: string; name: string };
 
 type Team = {
   /** Calls of the organisation's Owner. */
   owner: Call;
-  ownerName: string;
   org: string;
   /** Makes an account, and answers its calls. */
   signUp: (person: DemoPerson) => Promise<Call>;
 };
-
-/** Where people come in, and the role that they have in the end. There is one Owner: a second is only made by handing over. */
-const ROLES = [
-  { name: 'Admin', enters: 'Member' },
-  { name: 'Supervisor', enters: 'Member' },
-  { name: 'Member', enters: 'Member' },
-  { name: 'QR Operator', enters: 'QR Operator' },
-];
-
-/** Who waits for an answer, and from whom. */
-const WAITING = [
-  { role: 'Member', sentTo: 'Example Supervisor 1' },
-  { role: 'QR Operator', sentTo: 'Example Supervisor 1' },
-  { role: 'Line packer', sentTo: 'Example Admin 1' },
-];
-
-function person(what: string, number: number): DemoPerson {
-  const word = what.toLowerCase().replaceAll(' ', '-');
-  return { name: `Example ${what} ${number}`, email: `${word}-${number}@spice-mill.example` };
-}
 
 function named(things: Named[], name: string): string {
   const found = things.find((thing) => thing.name === name);
@@ -46,25 +25,40 @@ async function ask(call: Call, org: string, { role, sentTo }: { role: string; se
   return call<{ id: string; user: Named }>('POST', `/${org}/join`, body);
 }
 
-/** Lets someone in and gives them the role that they are to have. */
-async function addWorker(
-  { owner, ownerName, org, signUp }: Team,
-  who: DemoPerson,
-  role: (typeof ROLES)[number],
-) {
-  const { id, user } = await ask(await signUp(who), org, { role: role.enters, sentTo: ownerName });
+/** Lets someone in and gives them the role that they are to have; answers their calls. */
+async function addMember({ owner, org, signUp }: Team, member: DemoMember) {
+  const { role, enters } = member;
+  const call = await signUp(member);
+  const { id, user } = await ask(call, org, { role: enters, sentTo: OWNER.name });
   await owner('PUT', `/${org}/join-action`, { id, action: 'approve' });
-  if (role.name === role.enters) return;
+  if (role === enters) return call;
   const roles = await owner<Named[]>('GET', `/${org}/roles`);
-  await owner('POST', `/${org}/users/${user.id}/roles/${named(roles, role.name)}`);
-  await owner('DELETE', `/${org}/users/${user.id}/roles/${named(roles, role.enters)}`);
+  await owner('POST', `/${org}/users/${user.id}/roles/${named(roles, role)}`);
+  await owner('DELETE', `/${org}/users/${user.id}/roles/${named(roles, enters)}`);
+  return call;
 }
 
-/** Two people in every built-in role below Owner, and three who have asked to come in. */
-export async function addPeople(team: Team): Promise<void> {
-  const workers = ROLES.flatMap((role) => [1, 2].map((number) => ({ role, who: person(role.name, number) })));
-  await Promise.all(workers.map(({ who, role }) => addWorker(team, who, role)));
+/** Everyone who works there; answers the calls of those who have something to do. */
+export async function addStaff(team: Team): Promise<Record<Duty, Call>> {
+  const calls = await Promise.all(STAFF.map((member) => addMember(team, member)));
+  const callOf = (duty: Duty) => calls[STAFF.findIndex((member) => member.duty === duty)] ?? team.owner;
+  return {
+    admin: callOf('admin'),
+    supervisor: callOf('supervisor'),
+    member: callOf('member'),
+    operator: callOf('operator'),
+  };
+}
+
+/** People outside who ask to join. Some have had an answer, the others wait for theirs. */
+export async function addWishes({ owner, org, signUp }: Team): Promise<void> {
   await Promise.all(
-    WAITING.map(async (wish, at) => ask(await team.signUp(person('Newcomer', at + 1)), team.org, wish)),
+    WISHES.map(async (wish) => {
+      const { end } = wish;
+      const call = await signUp(wish);
+      const { id } = await ask(call, org, wish);
+      if (end === 'reject') await owner('PUT', `/${org}/join-action`, { id, action: end });
+      if (end === 'cancel') await call('PUT', `/${org}/join-action`, { id, action: end });
+    }),
   );
 }

@@ -1,14 +1,20 @@
 import { caughtCode } from './caught-mail.ts';
-import { DEMO_ORGANISATIONS, type DemoOrganisation, type DemoProduct } from './demo.ts';
+import { DEMO_ORGANISATIONS } from './demo.ts';
+import { type DemoPerson, OWNER, STAFF } from './demo-people.ts';
+import type { DemoOrganisation, DemoProduct } from './demo-types.ts';
 import { register } from './register.ts';
-import { scanLines } from './scan-lines.ts';
-import { addCodes, type Call } from './seed-codes.ts';
+import { keepExamples, scanLines } from './scan-lines.ts';
+import { addCodes, type Call, type Hands } from './seed-codes.ts';
 import { addDetails } from './seed-organisation.ts';
-import { addPeople, type DemoPerson } from './seed-people.ts';
+import { addStaff, addWishes } from './seed-people.ts';
 
-type Options = { apiUrl: string; mailUrl: string };
+type Options = {
+  apiUrl: string;
+  mailUrl: string;
+  /** Of what is stored. */
+  dir: string;
+};
 
-const PERSON = { name: 'Demo Person', email: 'demo@qrigin.example', country: 'India', address: '' };
 const PASSWORD = 'pepper mill by the window';
 /** What people come with, so that the activity of the demo is told of a browser. */
 const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64; rv:150.0) Gecko/20100101 Firefox/150.0';
@@ -31,11 +37,12 @@ function caller(apiUrl: string, token: string): Call {
 }
 
 /** As a person does it: sign up, and give the code from the mail. */
-async function signUp({ apiUrl, mailUrl }: Options, person: DemoPerson = PERSON): Promise<string> {
+async function signUp({ apiUrl, mailUrl }: Options, person: DemoPerson): Promise<string> {
+  const { name, email, country, address } = person;
   // The mail's date has no fractions of a second.
   const since = new Date(Math.floor(Date.now() / 1000) * 1000);
-  return register(apiUrl, { ...PERSON, ...person, password_hash: PASSWORD }, () =>
-    caughtCode(mailUrl, person.email, since),
+  return register(apiUrl, { name, email, country, address, password_hash: PASSWORD }, () =>
+    caughtCode(mailUrl, email, since),
   );
 }
 
@@ -43,12 +50,12 @@ const tryPassword = ({ apiUrl }: Options, password: string) =>
   fetch(`${apiUrl}/api/signin`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'user-agent': BROWSER },
-    body: JSON.stringify({ email: PERSON.email, password }),
+    body: JSON.stringify({ email: OWNER.email, password }),
   });
 
 async function signIn(options: Options): Promise<string> {
   const response = await tryPassword(options, PASSWORD);
-  if (!response.ok) return signUp(options);
+  if (!response.ok) return signUp(options, OWNER);
   const { token }: { token: string } = await response.json();
   return token;
 }
@@ -62,53 +69,77 @@ function idOf(things: Named[], name: string): string {
   return found.id;
 }
 
-async function addProduct(call: Call, org: string, product: DemoProduct, sites: Named[]): Promise<void> {
-  const { batches: lots = [], packagings: packs = [], codes, ...fields } = product;
-  const { id } = await call<Named>('POST', `/${org}/products`, fields);
-  await call('GET', `/${org}/products/${id}/default-qr`);
+type Place = { hands: Hands; org: string; sites: Named[] };
+
+/** Answers the addresses of some of its codes. */
+async function addProduct({ hands, org, sites }: Place, product: DemoProduct): Promise<string[]> {
+  const { batches: lots = [], packagings: packs = [], codes, end, ...fields } = product;
+  const { id } = await hands.admin<Named>('POST', `/${org}/products`, fields);
+  const { url } = await hands.admin<{ url: string }>('GET', `/${org}/products/${id}/default-qr`);
   const batches = new Map<string, string>();
   for (const { site, ...lot } of lots) {
     const body = { ...lot, site_id: idOf(sites, site) };
-    batches.set(lot.lot_code, (await call<Named>('POST', `/${org}/products/${id}/batches`, body)).id);
+    batches.set(lot.lot_code, (await hands.member<Named>('POST', `/${org}/products/${id}/batches`, body)).id);
   }
   const packagings = new Map<string, string>();
   for (const pack of packs) {
     const body = { ...pack, product_id: id };
-    packagings.set(pack.name, (await call<Named>('POST', `/${org}/packaging`, body)).id);
+    packagings.set(pack.name, (await hands.member<Named>('POST', `/${org}/packaging`, body)).id);
   }
-  if (codes) await addCodes({ call, org, product: id, batches, packagings }, codes);
+  const shown = codes ? await addCodes({ hands, org, product: id, batches, packagings }, codes) : [];
+  if (end === 'renewed') await hands.owner('POST', `/${org}/products/${id}/default-qr/renew`);
+  if (end === 'deleted') await hands.owner('DELETE', `/${org}/products/${id}`);
+  return [...shown, url];
 }
 
-async function fill(call: Call, demo: DemoOrganisation): Promise<string> {
-  const { id: org } = await call<Named>('POST', '/organization', { name: demo.name });
-  const sites: Named[] = [];
-  for (const site of demo.sites) sites.push(await call<Named>('POST', `/${org}/sites`, site));
-  const builtIn = await call<Named[]>('GET', `/${org}/roles`);
+type NewOrganisation = { demo: DemoOrganisation; owner: Call; handsIn: (org: string) => Promise<Hands> };
+
+async function fill({ demo, owner, handsIn }: NewOrganisation) {
+  const { id: org } = await owner<Named>('POST', '/organization', { name: demo.name });
+  await addDetails(owner, org, demo);
+  const builtIn = await owner<Named[]>('GET', `/${org}/roles`);
   for (const { below, ...role } of demo.roles) {
-    await call('POST', `/${org}/roles`, { ...role, parent_role_id: idOf(builtIn, below) });
+    await owner('POST', `/${org}/roles`, { ...role, parent_role_id: idOf(builtIn, below) });
   }
-  await addDetails(call, org, demo);
-  for (const product of demo.products) await addProduct(call, org, product, sites);
-  return org;
+  const hands = await handsIn(org);
+  const sites: Named[] = [];
+  for (const site of demo.sites) sites.push(await hands.admin<Named>('POST', `/${org}/sites`, site));
+  const urls: string[] = [];
+  for (const product of demo.products) urls.unshift(...(await addProduct({ hands, org, sites }, product)));
+  return urls;
+}
+
+/** The first organisation has people, and those who want to join; the others have their Owner alone. */
+async function fillAll(options: Options, owner: Call): Promise<string[]> {
+  const another = async (person: DemoPerson) => caller(options.apiUrl, await signUp(options, person));
+  const urls: string[] = [];
+  for (const [index, demo] of DEMO_ORGANISATIONS.entries()) {
+    const alone = { owner, admin: owner, supervisor: owner, member: owner, operator: owner };
+    const handsIn = async (org: string) => {
+      if (index > 0) return alone;
+      const team = { owner, org, signUp: another };
+      const hands = { owner, ...(await addStaff(team)) };
+      await addWishes(team);
+      return hands;
+    };
+    urls.push(...(await fill({ demo, owner, handsIn })));
+  }
+  return urls;
 }
 
 /** Fills the demo through the API, once: what a person has made or removed since then stays as it is. */
 export async function seed(options: Options): Promise<{ lines: string[] }> {
   const call = caller(options.apiUrl, await signIn(options));
-  const another = async (person: DemoPerson) => caller(options.apiUrl, await signUp(options, person));
-  const mine = () => call<Named[]>('GET', '/fetch-Organizations');
-  if ((await mine()).length === 0) {
-    const orgs: string[] = [];
-    for (const organisation of DEMO_ORGANISATIONS) orgs.push(await fill(call, organisation));
+  if ((await call<Named[]>('GET', '/fetch-Organizations')).length === 0) {
+    keepExamples(options.dir, await fillAll(options, call));
     // A sign-in that failed, for the profile and the audit log to show.
     await tryPassword(options, 'not the password');
-    if (orgs[0]) await addPeople({ owner: call, ownerName: PERSON.name, org: orgs[0], signUp: another });
   }
-  const shown = (await mine()).find(({ name }) => name === DEMO_ORGANISATIONS[0]?.name);
-  const scans = shown ? await scanLines(call, shown.id) : [];
+  const staff = STAFF.filter(({ duty }) => duty).map(({ email, role }) => `              ${email} (${role})`);
   const signIns = [
-    `demo sign-in  ${PERSON.email}, password: ${PASSWORD}`,
-    'example staff admin-1@, supervisor-1@, member-1@, qr-operator-1@spice-mill.example, the same password',
+    `demo sign-in  ${OWNER.email} (Owner), password: ${PASSWORD}`,
+    'others        with the same password:',
+    ...staff,
   ];
-  return { lines: ['', ...signIns, ...scans] };
+  return { lines: ['', ...signIns, ...(await scanLines(call, options.dir))] };
 }
