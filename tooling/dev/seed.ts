@@ -119,6 +119,8 @@ async function fillAll(options: Options, owner: Call): Promise<string[]> {
       if (index > 0) return alone;
       const team = { owner, org, signUp: another };
       const hands = { owner, ...(await addStaff(team)) };
+      // All of them have been let in; what comes next is new.
+      await owner('PUT', '/users/me/notifications/read', {});
       await addWishes(team);
       return hands;
     };
