@@ -23,8 +23,8 @@ export default defineConfig(({ mode }) => ({
     inlineScript(),
     firstPaint(),
     prerender(),
-    precompress(),
-    scanPage({ isRebuilt: api !== undefined }),
+    // Pictures in the pseudo-language are of the site alone, and wait for no network.
+    ...(mode === 'pseudo' ? [] : [precompress(), scanPage({ isRebuilt: api !== undefined })]),
   ],
   server: { proxy: devProxy(api) },
   build: {

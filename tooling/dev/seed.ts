@@ -8,18 +8,13 @@ import { addCodes, type Call, type Hands } from './seed-codes.ts';
 import { addDetails } from './seed-organisation.ts';
 import { addStaff, addWishes } from './seed-people.ts';
 
-type Options = {
-  apiUrl: string;
-  mailUrl: string;
-  /** Of what is stored. */
-  dir: string;
-};
+export type SeedOptions = { apiUrl: string; mailUrl: string };
 
 const PASSWORD = 'pepper mill by the window';
 /** What people come with, so that the activity of the demo is told of a browser. */
 const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64; rv:150.0) Gecko/20100101 Firefox/150.0';
 
-function caller(apiUrl: string, token: string): Call {
+export function caller(apiUrl: string, token: string): Call {
   return async (method, path, body) => {
     const response = await fetch(`${apiUrl}/api${path}`, {
       method,
@@ -37,8 +32,7 @@ function caller(apiUrl: string, token: string): Call {
 }
 
 /** As a person does it: sign up, and give the code from the mail. */
-async function signUp({ apiUrl, mailUrl }: Options, person: DemoPerson): Promise<string> {
-  const { name, email, country, address } = person;
+export async function signUp({ apiUrl, mailUrl }: SeedOptions, person: DemoPerson = PERSON): Promise<string> {
   // The mail's date has no fractions of a second.
   const since = new Date(Math.floor(Date.now() / 1000) * 1000);
   return register(apiUrl, { name, email, country, address, password_hash: PASSWORD }, () =>
@@ -46,14 +40,22 @@ async function signUp({ apiUrl, mailUrl }: Options, person: DemoPerson): Promise
   );
 }
 
-const tryPassword = ({ apiUrl }: Options, password: string) =>
+const tryPassword = ({ apiUrl }: SeedOptions, password: string, email = PERSON.email) =>
   fetch(`${apiUrl}/api/signin`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'user-agent': BROWSER },
-    body: JSON.stringify({ email: OWNER.email, password }),
+    body: JSON.stringify({ email, password }),
   });
 
-async function signIn(options: Options): Promise<string> {
+/** The token of someone of the demo. */
+export async function signInAgain(options: SeedOptions, email = PERSON.email): Promise<string> {
+  const response = await tryPassword(options, PASSWORD, email);
+  if (!response.ok) throw new Error(`${email} was refused: ${await response.text()}`);
+  const { token }: { token: string } = await response.json();
+  return token;
+}
+
+async function signIn(options: SeedOptions): Promise<string> {
   const response = await tryPassword(options, PASSWORD);
   if (!response.ok) return signUp(options, OWNER);
   const { token }: { token: string } = await response.json();
@@ -130,7 +132,7 @@ async function fillAll(options: Options, owner: Call): Promise<string[]> {
 }
 
 /** Fills the demo through the API, once: what a person has made or removed since then stays as it is. */
-export async function seed(options: Options): Promise<{ lines: string[] }> {
+export async function seed(options: SeedOptions): Promise<{ lines: string[] }> {
   const call = caller(options.apiUrl, await signIn(options));
   if ((await call<Named[]>('GET', '/fetch-Organizations')).length === 0) {
     keepExamples(options.dir, await fillAll(options, call));

@@ -24,7 +24,8 @@ async function askedInHurry(page: Page, form: Locator): Promise<string[]> {
   const asked: string[] = [];
   const note = (request: Request) => {
     const { pathname } = new URL(request.url());
-    if (pathname.startsWith('/api/')) asked.push(`${request.method()} ${pathname}`);
+    if (pathname.startsWith('/api/') && !pathname.endsWith('/stream'))
+      asked.push(`${request.method()} ${pathname}`);
   };
   let release: () => void = () => undefined;
   const released = new Promise<void>((resolve) => (release = resolve));

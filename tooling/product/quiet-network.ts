@@ -17,7 +17,7 @@ export function watchNetwork(context: BrowserContext): () => Promise<void> {
     change((request) => {
       // Who leaves a page wants nothing more of it.
       if (isOfNextPage(request)) pending.clear();
-      pending.add(request);
+      if (!isStream(request)) pending.add(request);
     }),
   );
   context.on(
@@ -35,6 +35,9 @@ export function watchNetwork(context: BrowserContext): () => Promise<void> {
     while (pending.size > 0 || performance.now() - lastChange < QUIET_MS) await sleep(QUIET_MS / 4);
   };
 }
+
+/** Stays open as long as its page. */
+const isStream = (request: Request) => new URL(request.url()).pathname.endsWith('/stream');
 
 function isOfNextPage(request: Request): boolean {
   return request.isNavigationRequest() && request.frame().parentFrame() === null;

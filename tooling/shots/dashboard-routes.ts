@@ -1,10 +1,11 @@
 import { LAYER } from '../keyboard/walk.ts';
 import { typeCode } from './auth-routes.ts';
-import type { Opening, Shot } from './shot.ts';
+import type { Opening, Scene, Shot } from './shot.ts';
 import { after, apiFails, press } from './shot.ts';
-import { asTypical, onFirstDay, signedIn, withApp, withEverything, withOffer } from './signed-in.ts';
+import { withApp, withEverything, withOffer } from './signed-in.ts';
 
-const signedInApiFails = after(signedIn, apiFails);
+const asOwner: Scene = { who: 'owner' };
+const signedInApiFails = after(asOwner, apiFails);
 
 const setUp: Opening = {
   name: 'set-up',
@@ -47,8 +48,8 @@ const join: Opening = {
   ...layer('join', 'Join Organisation'),
   async open(page, say) {
     await press(page, say('Join Organisation'));
-    await page.getByRole('searchbox').fill('hill');
-    await page.getByText('Hill Farm 1', { exact: true }).waitFor();
+    await page.getByRole('searchbox').fill('example');
+    await page.getByRole('dialog').getByText('Example Dairy', { exact: true }).waitFor();
   },
 };
 
@@ -65,7 +66,7 @@ const userMenu: Opening = {
 const account = (name: string, path: string, openings: readonly Opening[] = []): Shot => ({
   name,
   path,
-  states: { typical: asTypical },
+  states: { typical: asOwner },
   openings,
 });
 
@@ -74,7 +75,7 @@ export const DASHBOARD_ROUTES: readonly Shot[] = [
   {
     name: 'dashboard',
     path: '/dashboard',
-    states: { empty: onFirstDay, typical: asTypical, full: withEverything, failing: signedInApiFails },
+    states: { empty: { who: 'beginner' }, typical: asOwner, full: withEverything, failing: signedInApiFails },
     openings: [scanner, userMenu, create, join],
   },
   {
@@ -88,7 +89,7 @@ export const DASHBOARD_ROUTES: readonly Shot[] = [
   {
     name: 'profile',
     path: '/dashboard/profile',
-    states: { typical: asTypical, full: withEverything, failing: signedInApiFails },
+    states: { typical: asOwner, full: withEverything, failing: signedInApiFails },
     openings: [layer('turn-off', 'Turn off'), layer('delete-account', 'Delete account')],
     hasForm: true,
   },

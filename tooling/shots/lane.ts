@@ -34,7 +34,11 @@ export async function openLane(browser: Browser, frame: Frame): Promise<Lane> {
 }
 
 /** Leaves everything behind that the last stop brought, and becomes who looks at the next one. */
-export async function enter({ context, page, watch }: Lane, origin: string, scene: Scene): Promise<void> {
+export async function enter(
+  { context, page, watch }: Lane,
+  origin: string,
+  { token, arrange }: Pick<Scene, 'arrange'> & { token: string | undefined },
+): Promise<void> {
   // Nothing runs there that could ask or store something.
   await page.goto(new URL('/healthz', origin).href);
   await context.unrouteAll({ behavior: 'ignoreErrors' });
@@ -43,7 +47,7 @@ export async function enter({ context, page, watch }: Lane, origin: string, scen
     localStorage.clear();
     sessionStorage.clear();
     if (token) localStorage.setItem('token-storage', JSON.stringify({ state: { token }, version: 1 }));
-  }, scene.token);
-  await scene.arrange?.(context);
+  }, token);
+  await arrange?.(context);
   watch.clear();
 }

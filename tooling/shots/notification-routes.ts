@@ -6,18 +6,17 @@ import {
   NO_NOTICES,
   type NoticeWorld,
   requestOf,
-  SOME_NOTICES,
 } from './notification-world.ts';
 import { after, apiFails, type Opening, press, type Scene, type Shot } from './shot.ts';
-import { asTypical, onFirstDay, signedIn, withEverything } from './signed-in.ts';
+import { withEverything } from './signed-in.ts';
 
-const told = (world: NoticeWorld, scene: Scene = asTypical): Scene =>
+const told = (world: NoticeWorld, scene: Scene): Scene =>
   after(scene, async (context) => {
     await answerForNotices(context, world);
     await answerJoining(context);
   });
 
-const failing = after(signedIn, apiFails);
+const failing = after({ who: 'supervisor' }, apiFails);
 
 const reject: Opening = {
   name: 'reject',
@@ -41,8 +40,8 @@ const chooseRole: Opening = {
   ...layer('role', 'Join Organisation'),
   async open(page, say) {
     await press(page, say('Join Organisation'));
-    await page.getByRole('searchbox').fill('hill');
-    await page.getByText('Hill Farm 1', { exact: true }).click();
+    await page.getByRole('searchbox').fill('example');
+    await page.getByRole('dialog').getByText('Example Dairy', { exact: true }).click();
     await page.getByRole('dialog').getByText('Line operator', { exact: true }).waitFor();
   },
 };
@@ -81,8 +80,8 @@ export const NOTIFICATION_ROUTES: readonly Shot[] = [
     name: 'notifications',
     path: '/dashboard/notifications',
     states: {
-      empty: told(NO_NOTICES, onFirstDay),
-      typical: told(SOME_NOTICES),
+      empty: { who: 'beginner' },
+      typical: { who: 'supervisor' },
       full: told(MANY_NOTICES, withEverything),
       failing,
     },
@@ -91,13 +90,19 @@ export const NOTIFICATION_ROUTES: readonly Shot[] = [
   {
     name: 'notifications-two-pages',
     path: '/dashboard/notifications',
-    states: { typical: told({ ...NO_NOTICES, notices: MANY_NOTICES.notices.slice(-22) }) },
+    states: {
+      typical: told({ ...NO_NOTICES, notices: MANY_NOTICES.notices.slice(-22) }, { who: 'supervisor' }),
+    },
     openings: [older],
   },
   {
     name: 'joining',
     path: '/dashboard',
-    states: { empty: told(waiting, onFirstDay), typical: told(waiting), full: told(MANY_NOTICES) },
+    states: {
+      empty: told(waiting, { who: 'beginner' }),
+      typical: told(waiting, { who: 'supervisor' }),
+      full: told(MANY_NOTICES, { who: 'supervisor' }),
+    },
     openings: [chooseRole, chooseSupervisor, refused, layer('withdraw', 'Withdraw request')],
   },
 ];

@@ -18,7 +18,6 @@ const HOUR_MS = 3_600_000;
 const named = (name: string) => ({ id: crypto.randomUUID(), name });
 const organisation = (name: string) => ({ ...named(name), logo_url: null });
 const HONEY = organisation('Nilgiri Honey Co.');
-const SPICE = organisation('Kaveri Spice Works');
 
 /** Noon, so that the hours before it are of the same day wherever pictures are taken. */
 function hoursBefore(hours: number): string {
@@ -62,36 +61,6 @@ const asks = (request: JoinRequest, hours: number, changes: Partial<Notification
   });
 
 export const NO_NOTICES: NoticeWorld = { notices: [], mailed: [...MAILED_KINDS], asked: [], mine: [] };
-
-const sunil = requestOf();
-const anjali = requestOf({
-  user: { ...named('Anjali Bose'), email: 'anjali@people.example' },
-  state: 'approved',
-});
-const own = requestOf({ organisation: SPICE, state: 'approved', role: named('Print manager') });
-
-export const SOME_NOTICES: NoticeWorld = {
-  mailed: ['join.asked', 'recall.open'],
-  asked: [sunil, anjali],
-  mine: [own],
-  notices: [
-    asks(sunil, 1),
-    told({ kind: 'recall.open', hours: 2, subject: named('Wild Forest Honey') }),
-    told({
-      kind: 'join.decided',
-      hours: 3,
-      organisation: SPICE,
-      actor: named('Latha Krishnan'),
-      subject: { id: own.id, name: null },
-    }),
-    told({ kind: 'member.assign', hours: 4, subject: named('Quality lead'), read_at: hoursBefore(1) }),
-    asks(anjali, 26),
-    told({ kind: 'site.create', hours: 27, subject: named('Coonoor packing hall') }),
-    told({ kind: 'ownership.offered', hours: 80, organisation: SPICE, actor: named('Latha Krishnan') }),
-    told({ kind: 'org.close', hours: 120, organisation: SPICE, actor: named('Latha Krishnan') }),
-    told({ kind: 'member.suspend', hours: 200, organisation: SPICE, actor: null }),
-  ],
-};
 
 const KINDS = ['recall.open', 'site.create', 'member.assign', 'recall.exercise', 'site.delete', 'new.kind'];
 const names = [FULL.name, FULL.hindiName];

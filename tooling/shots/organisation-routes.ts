@@ -1,33 +1,24 @@
 import type { BrowserContext } from '@playwright/test';
 import { FAILURES, type FailureCode } from '@qrigin/domain/errors';
 import { layer } from './dashboard-routes.ts';
-import {
-  answerForOrganisation,
-  asOperator,
-  FULL_ORGANISATION,
-  NEW_ORGANISATION,
-  NILGIRI_HONEY,
-  ORG,
-  type OrganisationWorld,
-  offerOf,
-} from './organisation-world.ts';
+import { answerForOrganisation, FULL_ORGANISATION, IN_ORGANISATION, offerOf } from './organisation-world.ts';
 import { after, apiFails, type Opening, press, type Scene, type Shot } from './shot.ts';
-import { asTypical, signedIn, withEverything } from './signed-in.ts';
+import { withEverything } from './signed-in.ts';
 
-const inWorld = (world: OrganisationWorld, scene: Scene = asTypical): Scene =>
-  after(scene, (context) => answerForOrganisation(context, world));
-
-const typical = inWorld(NILGIRI_HONEY);
-const empty = inWorld(NEW_ORGANISATION);
-const full = inWorld(FULL_ORGANISATION, withEverything);
+const typical: Scene = { who: 'owner', place: 'mill' };
+const empty: Scene = { who: 'owner', place: 'garden' };
+const asOperator: Scene = { who: 'operator', place: 'mill' };
+const full = after({ ...withEverything, place: 'mill' }, (context) =>
+  answerForOrganisation(context, FULL_ORGANISATION),
+);
 
 /** The person is known; nothing that the page itself asks for is answered. */
-const failing = after(signedIn, async (context) => {
+const failing = after(typical, async (context) => {
   await apiFails(context);
-  await context.route(`**/api/${ORG}/whoami`, (route) => route.fulfill({ json: NILGIRI_HONEY.whoami }));
+  await context.route('**/api/*/whoami', (route) => route.continue());
 });
 
-const allFails = after(signedIn, apiFails);
+const allFails = after(typical, apiFails);
 
 const refuse = (context: BrowserContext, address: string, code: FailureCode) =>
   context.route(address, (route) =>
@@ -35,16 +26,25 @@ const refuse = (context: BrowserContext, address: string, code: FailureCode) =>
   );
 
 const shutOut = (code: FailureCode): Scene =>
-  after(asTypical, (context) => refuse(context, `**/api/${ORG}/whoami`, code));
+  after(typical, (context) => refuse(context, '**/api/*/whoami', code));
 
 /** Closing wants the password once more. */
 const afterAWhile = after(typical, async (context) => {
-  await context.route(`**/api/${ORG}`, (route) =>
-    route.request().method() === 'DELETE'
-      ? route.fulfill({ status: 403, json: { error: FAILURES.step_up.text, code: 'step_up' } })
-      : route.fallback(),
+  await context.route(
+    ({ pathname }) => pathname.replace(IN_ORGANISATION, '') === '',
+    (route) =>
+      route.request().method() === 'DELETE'
+        ? route.fulfill({ status: 403, json: { error: FAILURES.step_up.text, code: 'step_up' } })
+        : route.fallback(),
   );
 });
+
+/** Only another Owner could accept it, and then there would be no offer. */
+const offered = after(typical, (context) =>
+  context.route('**/api/*/ownership', (route) =>
+    route.fulfill({ json: { offer: offerOf('Demo Person', 'Example Spice Mill') } }),
+  ),
+);
 
 /** On a phone it is in the bar, on a desk at the side. */
 const switcher: Opening = {
@@ -65,7 +65,7 @@ const stepUp: Opening = {
   hasForm: true,
   async open(page, say) {
     await close.open(page, say);
-    await page.getByRole('alertdialog').getByRole('textbox').fill(NILGIRI_HONEY.whoami.organisation.name);
+    await page.getByRole('alertdialog').getByRole('textbox').fill('Example Spice Mill');
     await press(page, say('Close organisation'));
     await page.getByRole('dialog', { name: say('Confirm your password') }).waitFor();
   },
@@ -75,7 +75,7 @@ const people: Opening = {
   ...layer('people', 'Choose a member'),
   async open(page, say) {
     await press(page, say('Choose a member'));
-    await page.getByText('Arjun Pillai').waitFor();
+    await page.getByText('Example Admin 1').waitFor();
   },
 };
 
@@ -84,7 +84,7 @@ const offering: Opening = {
   name: 'offering',
   async open(page, say) {
     await people.open(page, say);
-    await page.getByText('Arjun Pillai').click();
+    await page.getByText('Example Admin 1').click();
     await page.getByRole('alertdialog').waitFor();
   },
 };
@@ -93,7 +93,6 @@ const lastOwner: Opening = {
   name: 'last-owner',
   only: ['typical'],
   async open(page, say) {
-    await refuse(page.context(), `**/api/${ORG}/membership`, 'last_owner');
     await press(page, say('Leave this organisation'));
     await page
       .getByRole('alertdialog')
@@ -155,7 +154,7 @@ const editSite: Opening = {
 
 const soon = (name: string, path: string): Shot => ({
   name: `organisation-${name}`,
-  path: `/dashboard/${ORG}/${path}`,
+  path: `/dashboard/:orgId/${path}`,
   states: { typical },
   openings: [],
 });
@@ -164,19 +163,19 @@ const soon = (name: string, path: string): Shot => ({
 export const ORGANISATION_ROUTES: readonly Shot[] = [
   {
     name: 'organisation-products',
-    path: `/dashboard/${ORG}`,
+    path: '/dashboard/:orgId',
     states: { empty, typical, full, failing },
     openings: [switcher],
   },
   {
     name: 'organisation-missing',
-    path: `/dashboard/${ORG}/no-such-page`,
+    path: '/dashboard/:orgId/no-such-page',
     states: { typical, failing: allFails },
     openings: [],
   },
   {
     name: 'organisation-suspended',
-    path: `/dashboard/${ORG}`,
+    path: '/dashboard/:orgId',
     states: { typical: shutOut('organisation_suspended') },
     openings: [],
   },
@@ -186,53 +185,53 @@ export const ORGANISATION_ROUTES: readonly Shot[] = [
   soon('customer-support', 'customer-support'),
   {
     name: 'organisation-settings',
-    path: `/dashboard/${ORG}/settings`,
+    path: '/dashboard/:orgId/settings',
     states: { typical, full, failing },
     openings: [close, layer('leave', 'Leave this organisation'), people, offering, lastOwner],
     hasForm: true,
   },
   {
     name: 'organisation-settings-after-a-while',
-    path: `/dashboard/${ORG}/settings`,
+    path: '/dashboard/:orgId/settings',
     states: { typical: afterAWhile },
     openings: [stepUp],
   },
   {
     name: 'organisation-settings-offered',
-    path: `/dashboard/${ORG}/settings`,
-    states: { typical: inWorld({ ...NILGIRI_HONEY, offer: offerOf('Meera Kurian', 'Nilgiri Honey Co.') }) },
+    path: '/dashboard/:orgId/settings',
+    states: { typical: offered },
     openings: [],
   },
   {
     name: 'organisation-settings-operator',
-    path: `/dashboard/${ORG}/settings`,
-    states: { typical: inWorld(asOperator(NILGIRI_HONEY)) },
+    path: '/dashboard/:orgId/settings',
+    states: { typical: asOperator },
     openings: [],
   },
   {
     name: 'organisation-subdomains',
-    path: `/dashboard/${ORG}/access/subdomains`,
+    path: '/dashboard/:orgId/access/subdomains',
     states: { empty, typical, full, failing },
     openings: [checked('free', 'hill-farm'), checked('not-free', 'admin'), drop],
   },
   {
     name: 'organisation-subdomains-unverified',
-    path: `/dashboard/${ORG}/access/subdomains`,
+    path: '/dashboard/:orgId/access/subdomains',
     states: {
-      empty: inWorld({ ...NILGIRI_HONEY, isVerified: false, subdomains: [] }),
-      typical: inWorld({ ...NILGIRI_HONEY, isVerified: false }),
+      empty: { who: 'owner', place: 'garden' },
+      typical: { who: 'owner', place: 'dairy' },
     },
     openings: [],
   },
   {
     name: 'organisation-subdomains-operator',
-    path: `/dashboard/${ORG}/access/subdomains`,
-    states: { typical: inWorld(asOperator(NILGIRI_HONEY)) },
+    path: '/dashboard/:orgId/access/subdomains',
+    states: { typical: asOperator },
     openings: [],
   },
   {
     name: 'organisation-sites',
-    path: `/dashboard/${ORG}/sites`,
+    path: '/dashboard/:orgId/sites',
     states: { empty, typical, full, failing },
     openings: [{ ...layer('add', 'Add a site'), hasForm: true }, editSite, rowMenu, deleteSite],
   },

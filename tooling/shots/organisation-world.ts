@@ -5,7 +5,11 @@ import type { Product } from '@qrigin/domain/products';
 import type { Colleague } from '@qrigin/domain/roles';
 import { FULL } from './full-words.ts';
 
-export const ORG = '0b8f5a52-58a5-4f0a-9c0e-4f2d8f1c7e21';
+/** Calls of any organisation: a sample stands for whichever is looked at. */
+export const IN_ORGANISATION = /^\/api\/[0-9a-f-]{36}(?=\/|$)/;
+export const isInOrganisation = ({ pathname }: URL) => IN_ORGANISATION.test(pathname);
+
+const ORG = '0b8f5a52-58a5-4f0a-9c0e-4f2d8f1c7e21';
 const MEERA = '6f9c7c1e-3a0e-4a53-9f3d-0d6d1c1b2a11';
 
 const at = (day: number) => `2026-11-${String(day).padStart(2, '0')}T09:00:00.000Z`;
@@ -17,8 +21,6 @@ export interface OrganisationWorld {
   products: Product[];
   sites: Site[];
   subdomains: Subdomain[];
-  /** With false, the organisation has at most two subdomains. */
-  isVerified?: boolean;
   members: Colleague[];
   /** Open offer of ownership. */
   offer: OwnershipOffer | null;
@@ -86,28 +88,6 @@ export const NEW_ORGANISATION: OrganisationWorld = {
   offer: null,
 };
 
-export const NILGIRI_HONEY: OrganisationWorld = {
-  ...NEW_ORGANISATION,
-  products: [
-    product('Wild Forest Honey', 'dynamic'),
-    product('Acacia Honey', 'dynamic'),
-    product('Coffee Blossom Honey', 'dynamic'),
-    product('Cut Comb', 'static'),
-    product('Honey and Oat Soap', 'static', false),
-  ],
-  sites: [
-    site('Kotagiri apiary', 'farm', '12 Lake Road\nKotagiri 643217'),
-    site('Coonoor packing hall', 'factory', '4 Mill Street, Coonoor'),
-    site('Mettupalayam store', 'warehouse', ''),
-  ],
-  subdomains: [subdomain('nilgiri-honey'), { ...subdomain('nilgiri'), address: null }],
-  members: [
-    member('Devika Rao', 'Owner', 'Quality lead'),
-    member('Arjun Pillai', 'Print manager'),
-    member('Farida Sheikh', 'Line supervisor'),
-  ],
-};
-
 const rows = <Row>(make: (name: string) => Row): Row[] =>
   Array.from({ length: FULL.rows }, (_, index) => make(index % 2 ? FULL.hindiName : FULL.name));
 
@@ -123,12 +103,6 @@ export const FULL_ORGANISATION: OrganisationWorld = {
   offer: { ...offerOf(FULL.name, FULL.name), to: named(FULL.hindiName) },
 };
 
-/** Someone who may read and pack, and nothing else. */
-export const asOperator = (world: OrganisationWorld): OrganisationWorld => ({
-  ...world,
-  whoami: whoamiOf('Nilgiri Honey Co.', 'QR Operator', ['org.view', 'product.view']),
-});
-
 export async function answerForOrganisation(
   context: BrowserContext,
   world: OrganisationWorld,
@@ -139,7 +113,7 @@ export async function answerForOrganisation(
       id: ORG,
       name: organisation.name,
       is_findable: true,
-      is_verified: world.isVerified ?? true,
+      is_verified: true,
     }),
     '/whoami': () => world.whoami,
     '/products': () => world.products,
@@ -149,9 +123,9 @@ export async function answerForOrganisation(
     '/members': (query) => pageOf(world.members, query),
     '/ownership': () => ({ offer: world.offer }),
   };
-  await context.route(`**/api/${ORG}**`, (route) => {
+  await context.route(isInOrganisation, (route) => {
     const { pathname, searchParams } = new URL(route.request().url());
-    const answer = answers[pathname.split(ORG)[1] ?? ''];
+    const answer = answers[pathname.replace(IN_ORGANISATION, '')];
     return answer ? route.fulfill({ json: answer(searchParams) }) : route.fallback();
   });
 }
@@ -160,18 +134,6 @@ function pageOf<Row>(all: readonly Row[], query: URLSearchParams) {
   const page = Number(query.get('page') ?? 1);
   const size = Number(query.get('page_size') ?? 20);
   return { items: all.slice((page - 1) * size, page * size), total: all.length, page, page_size: size };
-}
-
-/** Organisations that let themselves be found by any name: one page and one more. */
-export async function answerSearch(context: BrowserContext): Promise<void> {
-  await context.route('**/api/getOrganizationByName/**', (route) => {
-    const isFirst = route.request().url().endsWith('/1');
-    const found = Array.from({ length: isFirst ? 20 : 3 }, (_, index) => ({
-      ...named(`Hill Farm ${index + 1}`),
-      logo_url: null,
-    }));
-    return route.fulfill({ json: found });
-  });
 }
 
 export const organisationOf = (name: string, ...roles: string[]): MyOrganisation => ({

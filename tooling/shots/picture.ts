@@ -28,6 +28,9 @@ export interface Camera {
   alsoFault?: ((kit: PageKit) => string[]) | undefined;
 }
 
+/** A long page on a busy machine. */
+const DRAW_MS = 60_000;
+
 /** Photographs the page as `show` leaves it, and looks for faults in what is drawn and in what went wrong meanwhile. */
 export async function takePicture(
   { lane, folder, alsoFault }: Camera,
@@ -45,7 +48,13 @@ export async function takePicture(
   const words = [title.name, frame.width, frame.theme, title.state, title.opening];
   // Half the work of a PNG, and nothing compares them.
   const file = `${words.filter((word) => word !== '').join('.')}.jpg`;
-  const look = { fullPage: true, animations: 'disabled', type: 'jpeg', quality: 80 } as const;
+  const look = {
+    fullPage: true,
+    animations: 'disabled',
+    type: 'jpeg',
+    quality: 80,
+    timeout: DRAW_MS,
+  } as const;
   await page.screenshot({ ...look, path: join(folder, file) });
   const faults = [
     ...unshown,

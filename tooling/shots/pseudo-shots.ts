@@ -15,7 +15,7 @@ export function pseudoShots(routes: readonly Shot[]): Shot[] {
 
 export async function walkPseudo(walk: Walk, shots: readonly Shot[], dir: string): Promise<Picture[]> {
   if (shots.length === 0) return [];
-  const site = await startPseudoSite(dir);
+  const site = await startPseudoSite(dir, walk.url);
   try {
     // Words are as long in the dark.
     const frames = walk.frames.filter(({ theme }) => theme === 'light');

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { createServer } from 'node:http';
+import { request as ask, createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { extname, join, normalize } from 'node:path';
 import { build } from 'vite';
 
@@ -22,9 +22,9 @@ export interface PseudoSite {
 
 /**
  * The site in the pseudo-language, and with the page of the kit. Built apart from the product, so that neither is in
- * it; files alone are served, for the pictures bring their own answers to calls.
+ * it; calls go on to the product's api.
  */
-export async function startPseudoSite(dir: string): Promise<PseudoSite> {
+export async function startPseudoSite(dir: string, apiUrl: string): Promise<PseudoSite> {
   await build({
     configFile: join(ROOT, 'web/vite.config.ts'),
     mode: 'pseudo',
@@ -33,8 +33,8 @@ export async function startPseudoSite(dir: string): Promise<PseudoSite> {
   });
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://site.invalid');
-    if (pathname === '/healthz') {
-      response.end();
+    if (pathname === '/healthz' || pathname.startsWith('/api/')) {
+      passOn(apiUrl, request, response);
       return;
     }
     const file = fileOf(dir, pathname);
@@ -48,6 +48,23 @@ export async function startPseudoSite(dir: string): Promise<PseudoSite> {
     url: `http://127.0.0.1:${address.port}`,
     stop: () => new Promise((resolve) => server.close(() => resolve())),
   };
+}
+
+function passOn(apiUrl: string, request: IncomingMessage, response: ServerResponse): void {
+  const { host } = new URL(apiUrl);
+  const { method = 'GET', headers } = request;
+  const call = ask(
+    new URL(request.url ?? '/', apiUrl),
+    { method, headers: { ...headers, host } },
+    (answer) => {
+      response.writeHead(answer.statusCode ?? 502, answer.headers);
+      answer.pipe(response);
+    },
+  );
+  // Who leaves a page drops its calls; a stream would stay open.
+  response.on('close', () => call.destroy());
+  call.on('error', () => response.destroy());
+  request.pipe(call);
 }
 
 /** A file of the build, a page that was drawn beforehand, or the empty frame. */

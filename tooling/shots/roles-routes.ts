@@ -1,42 +1,17 @@
-import type { BrowserContext } from '@playwright/test';
-import { FAILURES, type FailureCode } from '@qrigin/domain/errors';
 import { layer } from './dashboard-routes.ts';
-import { ORG } from './organisation-world.ts';
-import {
-  answerForRoles,
-  as,
-  FEW_PEOPLE,
-  FIRST_DAY,
-  FULL_ROLES,
-  HONEY_ROLES,
-  LINE_ID,
-  type RolesWorld,
-} from './roles-world.ts';
-import { after, apiFails, type Opening, type Scene, type Shot } from './shot.ts';
-import { asTypical, signedIn, withEverything } from './signed-in.ts';
+import { answerForRoles, FULL_ROLES } from './roles-world.ts';
+import { after, apiFails, type Opening, type Scene, type Shot, type Who } from './shot.ts';
+import { withEverything } from './signed-in.ts';
 
-const inWorld = (world: RolesWorld, scene: Scene = asTypical): Scene =>
-  after(scene, (context) => answerForRoles(context, world));
-
-const typical = inWorld(HONEY_ROLES);
-const empty = inWorld(FIRST_DAY);
-const full = inWorld(FULL_ROLES, withEverything);
+const as = (who: Who): Scene => ({ who, place: 'mill' });
+const typical = as('owner');
+const empty: Scene = { who: 'owner', place: 'garden' };
+const full = after({ ...withEverything, place: 'mill' }, (context) => answerForRoles(context, FULL_ROLES));
 
 /** The person is known; nothing that the page itself asks for is answered. */
-const failing = after(signedIn, async (context) => {
+const failing = after(typical, async (context) => {
   await apiFails(context);
-  await context.route(`**/api/${ORG}/whoami`, (route) => route.fulfill({ json: HONEY_ROLES.whoami }));
-});
-
-const refuse = (context: BrowserContext, address: string, code: FailureCode) =>
-  context.route(address, (route) =>
-    route.fulfill({ status: FAILURES[code].status, json: { error: FAILURES[code].text, code } }),
-  );
-
-/** A QR Operator, to whom the server shows neither roles nor people nor the record. */
-const asQrOperator = after(inWorld(as('QR Operator')), async (context) => {
-  await refuse(context, `**/api/${ORG}/roles`, 'forbidden');
-  await refuse(context, `**/api/${ORG}/audit?*`, 'forbidden');
+  await context.route('**/api/*/whoami', (route) => route.continue());
 });
 
 /** Takes what the role below has, too, and gives something else. */
@@ -100,7 +75,7 @@ const suspend: Opening = {
   async open(page, say) {
     await page
       .getByRole('listitem')
-      .filter({ hasText: 'Arjun Pillai' })
+      .filter({ hasText: 'Example Member 1' })
       .locator('button[aria-haspopup=menu]')
       .last()
       .click();
@@ -140,7 +115,7 @@ const downloading: Opening = {
   },
 };
 
-const at = (path: string) => `/dashboard/${ORG}/${path}`;
+const at = (path: string) => `/dashboard/:orgId/${path}`;
 const alone = (name: string, path: string, scene: Scene, openings: readonly Opening[] = []): Shot => ({
   name,
   path: at(path),
@@ -158,7 +133,7 @@ export const ROLES_ROUTES: readonly Shot[] = [
   },
   {
     name: 'roles-one',
-    path: at(`roles?role=${LINE_ID}`),
+    path: at('roles?role={Line supervisor}'),
     states: { typical },
     openings: [changed, leaving, told, asList, { ...layer('create', 'Create role'), hasForm: true }],
   },
@@ -168,14 +143,12 @@ export const ROLES_ROUTES: readonly Shot[] = [
     states: { full },
     openings: [],
   },
-  alone('roles-unused', 'roles?role=00000000-0000-4000-8000-000000000013', typical, [
-    layer('delete', 'Delete role'),
-  ]),
-  alone('roles-built-in', 'roles?role=00000000-0000-4000-8000-000000000002', typical),
-  alone('roles-seen-as', `roles?seen_as=${LINE_ID}`, typical),
-  alone('roles-member', 'roles', inWorld(as('Member'))),
-  alone('roles-member-one', `roles?role=${LINE_ID}`, inWorld(as('Member'))),
-  alone('roles-refused', 'roles', asQrOperator),
+  alone('roles-unused', 'roles?role={Sales desk}', typical, [layer('delete', 'Delete role')]),
+  alone('roles-built-in', 'roles?role={Supervisor}', typical),
+  alone('roles-seen-as', 'roles?seen_as={Line supervisor}', typical),
+  alone('roles-member', 'roles', as('member')),
+  alone('roles-member-one', 'roles?role={Line supervisor}', as('member')),
+  alone('roles-refused', 'roles', as('operator')),
   {
     name: 'access',
     path: at('access'),
@@ -184,13 +157,13 @@ export const ROLES_ROUTES: readonly Shot[] = [
       firstMenu('roles-to-give', 0),
       firstMenu('person-menu', 1),
       suspend,
-      asks('reject', 'Sunil Mathai'),
-      asks('last-role', 'Farida Sheikh'),
+      asks('reject', 'Example Newcomer 1'),
+      asks('last-role', 'Example Member 2'),
     ],
   },
   alone('access-no-match', 'access?search=nobody', typical),
-  alone('access-supervisor', 'access', inWorld(as('Supervisor', FEW_PEOPLE))),
-  alone('access-refused', 'access', asQrOperator),
+  alone('access-supervisor', 'access', as('supervisor')),
+  alone('access-refused', 'access', as('operator')),
   {
     name: 'audit',
     path: at('access/audit'),
@@ -203,5 +176,5 @@ export const ROLES_ROUTES: readonly Shot[] = [
     states: { empty, typical, full, failing },
     openings: [],
   },
-  alone('audit-refused', 'access/audit', asQrOperator),
+  alone('audit-refused', 'access/audit', as('operator')),
 ];

@@ -4,7 +4,12 @@ import type { AuditEntry, JoinRequest, Whoami } from '@qrigin/domain/organisatio
 import { BUILT_IN_ROLES, type Colleague, type CountedRole } from '@qrigin/domain/roles';
 import { securityOf } from './activity-world.ts';
 import { FULL } from './full-words.ts';
-import { answerForOrganisation, NEW_ORGANISATION, ORG } from './organisation-world.ts';
+import {
+  answerForOrganisation,
+  IN_ORGANISATION,
+  isInOrganisation,
+  NEW_ORGANISATION,
+} from './organisation-world.ts';
 
 /** What roles, people and the record of an organisation answer. */
 export interface RolesWorld {
@@ -155,39 +160,6 @@ const doneOf = (count: number): AuditEntry[] =>
     };
   });
 
-export const FIRST_DAY: RolesWorld = {
-  whoami: whoamiOf(OWNER, PERMISSIONS),
-  roles: BUILT_IN.map((role) => ({ ...role, people: role.id === OWNER?.id ? 1 : 0 })),
-  people: [MEERA],
-  requests: [],
-  entries: [],
-};
-
-export const HONEY_ROLES: RolesWorld = {
-  whoami: whoamiOf(OWNER, PERMISSIONS),
-  roles: [...BUILT_IN, LINE, PACKER, PRINTER, BUYER],
-  people: PEOPLE,
-  requests: [
-    request(31, 'Sunil Mathai', PACKER, 8),
-    request(32, 'Anjali Bose', MEMBER, 130),
-    request(33, 'Hari Prasad', OPERATOR, 1500),
-  ],
-  entries: doneOf(60),
-};
-
-/** Enough to see who can be changed and who cannot. */
-export const FEW_PEOPLE: RolesWorld = {
-  ...HONEY_ROLES,
-  people: PEOPLE.slice(1, 3),
-  requests: HONEY_ROLES.requests.slice(0, 1),
-};
-
-/** The same, as someone with one of the built-in roles meets it. */
-export function as(name: string, world = HONEY_ROLES): RolesWorld {
-  const role = world.roles.find((known) => known.name === name);
-  return { ...world, whoami: whoamiOf(role, role?.permissions ?? []) };
-}
-
 const longName = (number: number) => `${(number % 2 ? FULL.hindiName : FULL.name).slice(0, 54)} ${number}`;
 
 /** As many roles as may be, as deep as may be. */
@@ -205,7 +177,10 @@ function manyRoles(): CountedRole[] {
 const MANY = manyRoles();
 
 export const FULL_ROLES: RolesWorld = {
-  whoami: { ...whoamiOf(OWNER, PERMISSIONS), organisation: { id: ORG, name: FULL.name, logo_url: null } },
+  whoami: {
+    ...whoamiOf(OWNER, PERMISSIONS),
+    organisation: { ...NEW_ORGANISATION.whoami.organisation, name: FULL.name },
+  },
   roles: MANY,
   people: Array.from({ length: FULL.rows }, (_, index) => ({
     ...person(
@@ -252,9 +227,9 @@ export async function answerForRoles(context: BrowserContext, world: RolesWorld)
     [/^\/audit$/, (query) => pageOf(world.entries, query)],
     [/^\/audit\/security$/, (query) => pageOf(securityOf(world.entries.length, world.people), query)],
   ];
-  await context.route(`**/api/${ORG}/**`, (route) => {
+  await context.route(isInOrganisation, (route) => {
     const { pathname, searchParams } = new URL(route.request().url());
-    const path = pathname.split(ORG)[1] ?? '';
+    const path = pathname.replace(IN_ORGANISATION, '');
     for (const [pattern, answer] of answers) {
       const match = pattern.exec(path);
       if (match && route.request().method() === 'GET')
@@ -263,6 +238,3 @@ export async function answerForRoles(context: BrowserContext, world: RolesWorld)
     return route.fallback();
   });
 }
-
-/** A role that can be changed and has one below it. */
-export const LINE_ID = LINE.id;

@@ -11,10 +11,17 @@ type State = (typeof STATES)[number];
 /** Stands between page and API before the page opens. */
 type Arrange = (context: BrowserContext) => Promise<unknown>;
 
-/** What brings a state about: who looks, and what stands in the way. */
+/** Someone of the stage (stage.ts): an Owner, people of each role, and who has nothing yet. */
+export type Who = 'owner' | 'admin' | 'supervisor' | 'member' | 'operator' | 'beginner';
+/** One of the Owner's organisations: one that has everything, one with little, one just made. */
+export type Place = 'mill' | 'dairy' | 'garden';
+
+/** What brings a state about: who looks at what, and what stands in the way. */
 export interface Scene {
   /** No one is signed in unless it says. */
-  token?: string;
+  who?: Who;
+  /** Which organisation `:orgId` of the path stands for. */
+  place?: Place;
   arrange?: Arrange;
 }
 

@@ -9,6 +9,7 @@ import { MAILS } from './mails.ts';
 import { pseudoShots, walkPseudo } from './pseudo-shots.ts';
 import { ROUTES } from './routes.ts';
 import { SCAN_SHOTS, walkScans } from './scan-shots.ts';
+import { setStage } from './stage.ts';
 import type { Turn } from './stops.ts';
 import { walkMails, walkRoutes } from './walk.ts';
 
@@ -41,16 +42,23 @@ const isTurn =
     values.small ? index % 2 === rest : rest === 1 && theme === 'light';
 const isForEnglish = ({ width }: Frame) => !values.small || width === 1440;
 
+/** Pages follow each other faster than a person could open them; the limits are not about them. */
+const PATIENT = { RATE_AUTH: '600', RATE_PUBLIC: '10000', RATE_READ: '10000', RATE_WRITE: '10000' };
+
 await rm(FOLDER, { recursive: true, force: true });
 await mkdir(FOLDER);
 // Mails and scan pages alone need no product.
-const product = routes.length > 0 ? await startProduct({ dir: join(ROOT, '.run/shots') }) : undefined;
+const product =
+  routes.length + pseudo.length > 0
+    ? await startProduct({ dir: join(ROOT, '.run/shots'), settings: PATIENT })
+    : undefined;
 const browser = await launchChromium();
 try {
   const walk = {
     browser,
     url: product?.url ?? '',
     folder: FOLDER,
+    ...(product && { stage: await setStage(product) }),
     frames: values.small ? FEW_FRAMES : FRAMES,
   };
   const pictures = [

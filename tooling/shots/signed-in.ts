@@ -2,21 +2,11 @@ import type { ActivityEntry, Me } from '@qrigin/domain/auth';
 import type { MyOrganisation, OwnershipOffer } from '@qrigin/domain/organisations';
 import { activityOf, answerForActivity } from './activity-world.ts';
 import { FULL } from './full-words.ts';
-import { answerForNotices, NO_NOTICES } from './notification-world.ts';
-import { answerSearch, NILGIRI_HONEY, offerOf, organisationOf } from './organisation-world.ts';
+import { offerOf, organisationOf } from './organisation-world.ts';
 import { after, type Scene } from './shot.ts';
 
 const EMAIL = 'meera.kurian@nilgirihoney.example';
 const MEERA_ID = '6f9c7c1e-3a0e-4a53-9f3d-0d6d1c1b2a11';
-
-/** What the browser reads of a token; no server sees it. */
-const TOKEN = [
-  { alg: 'none' },
-  { sub: MEERA_ID, email: EMAIL, is_verified: true, exp: Math.floor(Date.now() / 1000) + 24 * 3600 },
-]
-  .map((part) => Buffer.from(JSON.stringify(part)).toString('base64url'))
-  .concat('')
-  .join('.');
 
 const MEERA: Me = {
   id: MEERA_ID,
@@ -39,9 +29,6 @@ const session = (device: string, daysAgo: number) => ({
 });
 const SESSIONS = [session('Chromium on Linux', 0), session('Safari on iPhone', 3)];
 
-/** Someone is signed in; the API is not asked who. Every page asks for notices. */
-export const signedIn: Scene = { token: TOKEN, arrange: (context) => answerForNotices(context, NO_NOTICES) };
-
 interface Account {
   me: Me;
   organisations: MyOrganisation[];
@@ -50,7 +37,7 @@ interface Account {
 }
 
 const signInAs = ({ me, organisations, offers = [], activity = [] }: Account): Scene =>
-  after(signedIn, async (context) => {
+  after({ who: 'owner' }, async (context) => {
     await answerForActivity(context, activity);
     await context.route('**/api/users/me', (route) => route.fulfill({ json: me }));
     await context.route('**/api/users/me/sessions', (route) => route.fulfill({ json: SESSIONS }));
@@ -65,27 +52,14 @@ const signInAs = ({ me, organisations, offers = [], activity = [] }: Account): S
     );
     await context.route('**/api/fetch-Organizations', (route) => route.fulfill({ json: organisations }));
     await context.route('**/api/users/me/ownership-offers', (route) => route.fulfill({ json: offers }));
-    await answerSearch(context);
   });
 
-export const onFirstDay = signInAs({ me: MEERA, organisations: [] });
-
-export const asTypical = signInAs({
-  me: { ...MEERA, two_factor_enabled: true },
-  organisations: [
-    { ...organisationOf('Nilgiri Honey Co.', 'Owner'), id: NILGIRI_HONEY.whoami.organisation.id },
-    organisationOf('Kaveri Spice Works', 'Print manager', 'Line supervisor'),
-    organisationOf('Malabar Soap House', 'Quality lead'),
-  ],
-  activity: activityOf(11, { id: MEERA_ID, name: 'Kaveri Spice Works' }),
-});
-
 /** Someone wants to hand an organisation over to them. */
-export const withOffer = signInAs({
-  me: MEERA,
-  organisations: [organisationOf('Kaveri Spice Works', 'Member')],
-  offers: [offerOf('Asha Menon', 'Hill Farm')],
-});
+export const withOffer: Scene = after({ who: 'owner' }, (context) =>
+  context.route('**/api/users/me/ownership-offers', (route) =>
+    route.fulfill({ json: [offerOf('Asha Menon', 'Hill Farm')] }),
+  ),
+);
 
 export const withEverything = signInAs({
   me: {
@@ -105,7 +79,7 @@ export const withEverything = signInAs({
 });
 
 /** The second factor can be turned on, with any code. */
-export const withApp = after(onFirstDay, async (context) => {
+export const withApp = after({ who: 'beginner' }, async (context) => {
   const secret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
   const otpauthUrl = `otpauth://totp/Qrigin:${EMAIL}?secret=${secret}&issuer=Qrigin`;
   await context.route('**/api/2fa/setup', (route) =>

@@ -8,6 +8,7 @@ import type { MailShot } from './mails.ts';
 import { type Picture, takePicture } from './picture.ts';
 import { inEnglish, type Say, type Shot } from './shot.ts';
 import { sideBySide } from './side-by-side.ts';
+import { BARE_STAGE, type Stage } from './stage.ts';
 import { type Turn, type Visit, visitsOf } from './stops.ts';
 import { tryStop } from './try-stop.ts';
 
@@ -15,6 +16,8 @@ export interface Walk {
   browser: Browser;
   /** Where the product answers. */
   url: string;
+  /** Who can be signed in; no one unless it says. */
+  stage?: Stage;
   /** Where the pictures go. */
   folder: string;
   /** Widths and themes to look in. */
@@ -80,15 +83,16 @@ async function makeVisit(
   { walk, lane, known }: Visitor,
   { shot, state, scene, stops }: Visit,
 ): Promise<Picture[]> {
-  const { url, folder, alsoFault, say = inEnglish } = walk;
+  const { url, folder, alsoFault, say = inEnglish, stage = BARE_STAGE } = walk;
   const pictures: Picture[] = [];
   let before: string | undefined;
-  await enter(lane, url, scene);
+  const { who, place, arrange } = scene;
+  const path = stage.pathOf(shot.path, place);
+  await enter(lane, url, { token: who && stage.tokenOf(who), ...(arrange && { arrange }) });
   for (const stop of stops) {
     const title = { name: shot.name, state, opening: stop.opening.name };
     const picture = await takePicture({ lane, folder, alsoFault }, title, async (page) => {
-      if (before === undefined || (await closeLayers(page)) !== before)
-        await load(page, new URL(shot.path, url));
+      if (before === undefined || (await closeLayers(page)) !== before) await load(page, new URL(path, url));
       await stop.opening.open(page, say);
     });
     before ??= await shownOn(lane.page);

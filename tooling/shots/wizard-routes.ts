@@ -1,13 +1,8 @@
 import type { Page } from '@playwright/test';
 import { FAILURES } from '@qrigin/domain/errors';
-import { PERMISSIONS } from '@qrigin/domain/http';
 import { NO_DETAILS, type OrganisationDetails } from '@qrigin/domain/organisations';
 import { FULL } from './full-words.ts';
 import { after, apiFails, type Opening, press, type Say, type Scene, type Shot } from './shot.ts';
-import { asTypical, signedIn } from './signed-in.ts';
-
-const ORG = '3d0f5f1c-8a0e-4a53-9f3d-0d6d1c1b2a11';
-const NAME = 'Nilgiri Honey Co.';
 
 const KNOWN: OrganisationDetails = {
   businessDetails: {
@@ -74,31 +69,22 @@ const FULLEST: OrganisationDetails = {
   },
 };
 
-type Shown = Omit<OrganisationDetails, 'verificationDetails'> & {
-  verificationDetails: OrganisationDetails['verificationDetails'] | null;
-};
-
-/** In an organisation that has told this much. Saving works. */
-const knowing = (orgData: Shown, name = NAME): Scene =>
-  after(asTypical, async (context) => {
-    const me = { id: crypto.randomUUID(), name: 'Meera Kurian', email: 'meera@nilgirihoney.example' };
-    const whoami = {
-      ...me,
-      roles: [],
-      permissions: PERMISSIONS,
-      rank: 0,
-      organisation: { id: ORG, name, logo_url: null },
-    };
-    await context.route(`**/api/${ORG}/whoami`, (route) => route.fulfill({ json: whoami }));
-    await context.route(`**/api/${ORG}/details`, (route) =>
-      route.fulfill({ json: { id: ORG, name, orgData } }),
-    );
-    await context.route(`**/api/${ORG}/organizationDetails`, (route) =>
+/** Saving is answered at once and reaches no one, so that the organisation stays as it is. */
+const saving = (scene: Scene): Scene =>
+  after(scene, (context) =>
+    context.route('**/api/*/organizationDetails', (route) =>
       route.fulfill({ json: { saved: 'businessDetails' } }),
-    );
-  });
+    ),
+  );
+const ofMill = saving({ who: 'owner', place: 'mill' });
 
-const notLoading = after(signedIn, apiFails);
+const full = after(ofMill, (context) =>
+  context.route('**/api/*/details', (route) =>
+    route.fulfill({ json: { id: crypto.randomUUID(), name: FULL.name, orgData: FULLEST } }),
+  ),
+);
+
+const notLoading = after(ofMill, apiFails);
 
 /** Onto a later step. */
 async function skipTo(page: Page, say: Say, step: 2 | 3): Promise<void> {
@@ -130,7 +116,7 @@ const notSaved: Opening = {
   only: ['typical'],
   async open(page, say) {
     const { status, text } = FAILURES.too_often;
-    await page.route(`**/api/${ORG}/organizationDetails`, (route) =>
+    await page.route('**/api/*/organizationDetails', (route) =>
       route.fulfill({ status, json: { error: text, code: 'too_often' } }),
     );
     await page.getByLabel(say('Website')).fill('https://nilgirihoney.example');
@@ -168,31 +154,22 @@ const leaving: Opening = {
 export const WIZARD_ROUTES: readonly Shot[] = [
   {
     name: 'wizard-create',
-    path: `/dashboard/create-organisation/${ORG}`,
-    states: { typical: knowing(NO_DETAILS) },
+    path: '/dashboard/create-organisation/:orgId',
+    states: { typical: saving({ who: 'owner', place: 'garden' }) },
     openings: [stepTwo, stepThree, notSaved, wrongFile],
     hasForm: true,
   },
   {
     name: 'wizard-edit',
-    path: `/dashboard/edit-organisation/${ORG}`,
-    states: { typical: knowing(KNOWN), full: knowing(FULLEST, FULL.name), failing: notLoading },
+    path: '/dashboard/edit-organisation/:orgId',
+    states: { typical: ofMill, full, failing: notLoading },
     openings: [stepTwo, stepThree, leaving],
     hasForm: true,
   },
   {
     name: 'wizard-hidden',
-    path: `/dashboard/edit-organisation/${ORG}`,
-    states: {
-      typical: knowing({
-        ...KNOWN,
-        verificationDetails: null,
-        additionalDetails: {
-          ...KNOWN.additionalDetails,
-          certificatesAndAwards: [{ file_id: '', name: 'organic-2026.pdf', details: '' }],
-        },
-      }),
-    },
+    path: '/dashboard/edit-organisation/:orgId',
+    states: { typical: saving({ who: 'member', place: 'mill' }) },
     openings: [
       { name: 'step-2', open: (page, say) => skipTo(page, say, 2) },
       { name: 'step-3', open: (page, say) => skipTo(page, say, 3) },

@@ -1,0 +1,92 @@
+import { BUILT_IN_ROLES } from '@qrigin/domain/roles';
+import { generate } from 'otplib';
+import { outputOfNode } from '../dev/children.ts';
+import { caller, seed, signInAgain, signUp } from '../dev/seed.ts';
+import type { Call } from '../dev/seed-codes.ts';
+import type { Product } from '../product/start-product.ts';
+import type { Place, Who } from './shot.ts';
+
+/** What signed-in pages are looked at with: real people of real organisations, all of them made through the API. */
+export interface Stage {
+  tokenOf: (who: Who) => string;
+  /** With the ids of the organisation, and of the role that is named in braces. */
+  pathOf: (path: string, place?: Place) => string;
+}
+
+type Named = { id: string; name: string };
+
+const STAFF = {
+  admin: 'admin-1@spice-mill.example',
+  supervisor: 'supervisor-1@spice-mill.example',
+  member: 'member-1@spice-mill.example',
+  operator: 'qr-operator-1@spice-mill.example',
+} as const;
+const PLACES = { mill: 'Example Spice Mill', dairy: 'Example Dairy', garden: 'Example Tea Garden' } as const;
+const NEWCOMER = { name: 'Example Beginner', email: 'beginner@people.example' };
+
+/** Where no one signs in, nothing is needed. */
+export const BARE_STAGE: Stage = {
+  tokenOf: (who) => missing(who),
+  pathOf: (path) => path,
+};
+
+/** The demo, and what it has no reason to show. Once for every picture, walk and form. */
+export async function setStage(product: Product): Promise<Stage> {
+  const options = { apiUrl: product.url, mailUrl: product.mailUrl };
+  await seed(options);
+  const tokens = new Map<string, string>([
+    ['owner', await signInAgain(options)],
+    ['beginner', await signUp(options, NEWCOMER)],
+  ]);
+  for (const [who, email] of Object.entries(STAFF)) tokens.set(who, await signInAgain(options, email));
+  const owner = caller(product.url, tokens.get('owner') ?? '');
+  const mine = await owner<Named[]>('GET', '/fetch-Organizations');
+  const idOf = (place: Place) => named(mine, PLACES[place]);
+  await addRoles(owner, idOf('mill'));
+  await owner('POST', `/${idOf('dairy')}/subdomains`, { subdomain: 'example-dairy' });
+  await verify(product, idOf('mill'));
+  await addApp(owner);
+  const roles = await owner<Named[]>('GET', `/${idOf('mill')}/roles`);
+  return {
+    tokenOf: (who) => tokens.get(who) ?? missing(who),
+    pathOf: (path, place) =>
+      path
+        .replace(':orgId', place === undefined ? ':orgId' : idOf(place))
+        .replace(/\{(.+)\}/, (_, name: string) => named(roles, name)),
+  };
+}
+
+/** A role with one below it, and one that no one has. */
+async function addRoles(owner: Call, org: string): Promise<void> {
+  const builtIn = await owner<Named[]>('GET', `/${org}/roles`);
+  const of = (key: string) => [...(BUILT_IN_ROLES.find((role) => role.key === key)?.permissions ?? [])];
+  const without = (permissions: readonly string[], ...left: string[]) =>
+    permissions.filter((permission) => !left.includes(permission));
+  const make = (name: string, parent_role_id: string, permissions: string[]) =>
+    owner<Named>('POST', `/${org}/roles`, { name, parent_role_id, permissions });
+  const supervisor = of('supervisor');
+  const line = without(supervisor, 'product.create', 'recall.create', 'partner.edit', 'subdomain.view');
+  const { id } = await make('Line supervisor', named(builtIn, 'Supervisor'), line);
+  await make('Print helper', id, without(line, 'qr.generate'));
+  await make('Sales desk', named(builtIn, 'Member'), without(of('member'), 'print.run'));
+}
+
+/** Turns on the second factor. */
+async function addApp(call: Call): Promise<void> {
+  const { secret } = await call<{ secret: string }>('GET', '/2fa/setup');
+  await call('POST', '/2fa/verify', { code: await generate({ secret }) });
+}
+
+/** As whoever runs the platform does it. */
+async function verify({ env }: Product, org: string): Promise<void> {
+  const args = ['server/src/operator.ts', 'verify', org, '--reason', 'An example', '--by', 'Picture run'];
+  await outputOfNode({ args, env });
+}
+
+function named(things: readonly Named[], name: string): string {
+  return things.find((thing) => thing.name === name)?.id ?? missing(name);
+}
+
+function missing(name: string): never {
+  throw new Error(`the stage has nothing called ${name}`);
+}
