@@ -4,45 +4,15 @@ import { NO_DETAILS, type OrganisationDetails } from '@qrigin/domain/organisatio
 import { FULL } from './full-words.ts';
 import { after, apiFails, type Opening, press, type Say, type Scene, type Shot } from './shot.ts';
 
-const KNOWN: OrganisationDetails = {
+const LONG = `${FULL.name} ${FULL.hindiName} `;
+const FULLEST: OrganisationDetails = {
   businessDetails: {
     ...NO_DETAILS.businessDetails,
     businessCategory: 'manufacturing',
     businessSize: 'medium',
-    businessDescription:
-      'We gather and bottle forest honey from the Nilgiri hills with eleven village groups. Every jar names its valley and week.',
-    businessType: 'partnership',
-    geographicPresence: 'National',
-    website: 'https://nilgirihoney.example',
-    keyContactPerson: 'Meera Kurian',
-    contactPhone: '04230004170',
-    contactEmail: 'hello@nilgirihoney.example',
-  },
-  verificationDetails: {
-    cin: 'U72200KA2013PTC097389',
-    din: '00006382',
-    gstin: '27AAPFU0939F1ZV',
-    pan: 'AAPFU0939F',
-    address: '12 Lake Road\nKotagiri 643217',
-    registeredDate: '2013-04-01',
-  },
-  additionalDetails: {
-    yearsInBusiness: '13',
-    annualRevenue: '3,20,00,000',
-    industryChallenges: 'Long monsoons, and honey that is not honey.',
-    certificatesAndAwards: [
-      { file_id: crypto.randomUUID(), name: 'organic-2026.pdf', details: 'Organic, India and EU' },
-      { file_id: crypto.randomUUID(), name: 'fair-trade.pdf', details: '' },
-    ],
-  },
-};
-
-const LONG = `${FULL.name} ${FULL.hindiName} `;
-const FULLEST: OrganisationDetails = {
-  businessDetails: {
-    ...KNOWN.businessDetails,
     businessDescription: LONG.repeat(8).slice(0, 2000),
     businessType: 'llc',
+    geographicPresence: 'National',
     website: `https://${'n'.repeat(60)}.example/${'honey/'.repeat(60)}`,
     logo_url: 'not an address',
     keyContactPerson: FULL.hindiName,
@@ -50,12 +20,12 @@ const FULLEST: OrganisationDetails = {
     contactEmail: `${'m'.repeat(60)}@${'n'.repeat(60)}.example`,
   },
   verificationDetails: {
-    ...KNOWN.verificationDetails,
     cin: FULL.name,
     din: FULL.hindiName,
     gstin: 'no GSTIN at all',
     pan: 'AAGCB7383J',
     address: LONG.repeat(4),
+    registeredDate: '2013-04-01',
   },
   additionalDetails: {
     yearsInBusiness: FULL.name,
