@@ -60,8 +60,8 @@ test('each page, dialog and state is photographed at both widths and in both the
   const pictures = await walkRoutes(walk, [shot]);
   expect((await readdir(walk.folder)).toSorted()).toEqual(
     ['1440.dark', '1440.light', '390.dark', '390.light'].flatMap((frame) => [
-      `page.${frame}.typical.jpg`,
-      `page.${frame}.typical.open.jpg`,
+      `page.${frame}.typical.open.png`,
+      `page.${frame}.typical.png`,
     ]),
   );
   const inDialog = pictures.filter(({ opening }) => opening === 'open');
@@ -104,7 +104,7 @@ test('a mail is photographed like a page, and a background that does not load is
   const pictures = await walkMails({ ...walk, frames: FRAMES.slice(0, 1) }, [
     { name: 'welcome', state: 'typical', html },
   ]);
-  expect(pictures.map(({ file }) => file)).toEqual(['mail-welcome.390.light.typical.jpg']);
+  expect(pictures.map(({ file }) => file)).toEqual(['mail-welcome.390.light.typical.png']);
   expect(pictures[0]?.faults).toEqual([`bad response: 404 for GET ${walk.url}/missing.png`]);
 });
 
