@@ -8,7 +8,12 @@ import { addCodes, type Call, type Hands } from './seed-codes.ts';
 import { addDetails } from './seed-organisation.ts';
 import { addStaff, addWishes } from './seed-people.ts';
 
-export type SeedOptions = { apiUrl: string; mailUrl: string };
+type Options = {
+  apiUrl: string;
+  mailUrl: string;
+  /** Of what is stored. */
+  dir: string;
+};
 
 const PASSWORD = 'pepper mill by the window';
 /** What people come with, so that the activity of the demo is told of a browser. */
@@ -32,7 +37,8 @@ export function caller(apiUrl: string, token: string): Call {
 }
 
 /** As a person does it: sign up, and give the code from the mail. */
-export async function signUp({ apiUrl, mailUrl }: SeedOptions, person: DemoPerson = PERSON): Promise<string> {
+async function signUp({ apiUrl, mailUrl }: Options, person: DemoPerson): Promise<string> {
+  const { name, email, country, address } = person;
   // The mail's date has no fractions of a second.
   const since = new Date(Math.floor(Date.now() / 1000) * 1000);
   return register(apiUrl, { name, email, country, address, password_hash: PASSWORD }, () =>
@@ -40,24 +46,17 @@ export async function signUp({ apiUrl, mailUrl }: SeedOptions, person: DemoPerso
   );
 }
 
-const tryPassword = ({ apiUrl }: SeedOptions, password: string, email = PERSON.email) =>
+const tryPassword = ({ apiUrl }: Options, email: string, password: string) =>
   fetch(`${apiUrl}/api/signin`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'user-agent': BROWSER },
     body: JSON.stringify({ email, password }),
   });
 
-/** The token of someone of the demo. */
-export async function signInAgain(options: SeedOptions, email = PERSON.email): Promise<string> {
-  const response = await tryPassword(options, PASSWORD, email);
-  if (!response.ok) throw new Error(`${email} was refused: ${await response.text()}`);
-  const { token }: { token: string } = await response.json();
-  return token;
-}
-
-async function signIn(options: SeedOptions): Promise<string> {
-  const response = await tryPassword(options, PASSWORD);
-  if (!response.ok) return signUp(options, OWNER);
+/** The token of someone in the demo, who registers if there is no such account yet. */
+export async function signIn(options: Options, person: DemoPerson): Promise<string> {
+  const response = await tryPassword(options, person.email, PASSWORD);
+  if (!response.ok) return signUp(options, person);
   const { token }: { token: string } = await response.json();
   return token;
 }
@@ -132,12 +131,12 @@ async function fillAll(options: Options, owner: Call): Promise<string[]> {
 }
 
 /** Fills the demo through the API, once: what a person has made or removed since then stays as it is. */
-export async function seed(options: SeedOptions): Promise<{ lines: string[] }> {
-  const call = caller(options.apiUrl, await signIn(options));
+export async function seed(options: Options): Promise<{ lines: string[] }> {
+  const call = caller(options.apiUrl, await signIn(options, OWNER));
   if ((await call<Named[]>('GET', '/fetch-Organizations')).length === 0) {
     keepExamples(options.dir, await fillAll(options, call));
     // A sign-in that failed, for the profile and the audit log to show.
-    await tryPassword(options, 'not the password');
+    await tryPassword(options, OWNER.email, 'not the password');
   }
   const staff = STAFF.filter(({ duty }) => duty).map(({ email, role }) => `              ${email} (${role})`);
   const signIns = [

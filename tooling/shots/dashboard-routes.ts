@@ -1,5 +1,6 @@
 import { LAYER } from '../keyboard/walk.ts';
 import { typeCode } from './auth-routes.ts';
+import { DAIRY } from './cast.ts';
 import type { Opening, Scene, Shot } from './shot.ts';
 import { after, apiFails, press } from './shot.ts';
 import { withApp, withEverything, withOffer } from './signed-in.ts';
@@ -49,7 +50,7 @@ const join: Opening = {
   async open(page, say) {
     await press(page, say('Join Organisation'));
     await page.getByRole('searchbox').fill('example');
-    await page.getByRole('dialog').getByText('Example Dairy', { exact: true }).waitFor();
+    await page.getByRole('dialog').getByText(DAIRY, { exact: true }).waitFor();
   },
 };
 

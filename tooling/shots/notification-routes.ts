@@ -1,3 +1,4 @@
+import { DAIRY } from './cast.ts';
 import { layer } from './dashboard-routes.ts';
 import {
   answerForNotices,
@@ -41,7 +42,7 @@ const chooseRole: Opening = {
   async open(page, say) {
     await press(page, say('Join Organisation'));
     await page.getByRole('searchbox').fill('example');
-    await page.getByRole('dialog').getByText('Example Dairy', { exact: true }).click();
+    await page.getByRole('dialog').getByText(DAIRY, { exact: true }).click();
     await page.getByRole('dialog').getByText('Line operator', { exact: true }).waitFor();
   },
 };

@@ -1,5 +1,7 @@
 import type { BrowserContext } from '@playwright/test';
 import { FAILURES, type FailureCode } from '@qrigin/domain/errors';
+import { OWNER } from '../dev/demo-people.ts';
+import { MILL, nameOf } from './cast.ts';
 import { layer } from './dashboard-routes.ts';
 import { answerForOrganisation, FULL_ORGANISATION, IN_ORGANISATION, offerOf } from './organisation-world.ts';
 import { after, apiFails, type Opening, press, type Scene, type Shot } from './shot.ts';
@@ -42,7 +44,7 @@ const afterAWhile = after(typical, async (context) => {
 /** Only another Owner could accept it, and then there would be no offer. */
 const offered = after(typical, (context) =>
   context.route('**/api/*/ownership', (route) =>
-    route.fulfill({ json: { offer: offerOf('Demo Person', 'Example Spice Mill') } }),
+    route.fulfill({ json: { offer: offerOf(OWNER.name, MILL) } }),
   ),
 );
 
@@ -65,7 +67,7 @@ const stepUp: Opening = {
   hasForm: true,
   async open(page, say) {
     await close.open(page, say);
-    await page.getByRole('alertdialog').getByRole('textbox').fill('Example Spice Mill');
+    await page.getByRole('alertdialog').getByRole('textbox').fill(MILL);
     await press(page, say('Close organisation'));
     await page.getByRole('dialog', { name: say('Confirm your password') }).waitFor();
   },
@@ -75,7 +77,7 @@ const people: Opening = {
   ...layer('people', 'Choose a member'),
   async open(page, say) {
     await press(page, say('Choose a member'));
-    await page.getByText('Example Admin 1').waitFor();
+    await page.getByText(nameOf('admin')).waitFor();
   },
 };
 
@@ -84,7 +86,7 @@ const offering: Opening = {
   name: 'offering',
   async open(page, say) {
     await people.open(page, say);
-    await page.getByText('Example Admin 1').click();
+    await page.getByText(nameOf('admin')).click();
     await page.getByRole('alertdialog').waitFor();
   },
 };

@@ -1,3 +1,4 @@
+import { BYSTANDER, nameOf, WAITING } from './cast.ts';
 import { layer } from './dashboard-routes.ts';
 import { answerForRoles, FULL_ROLES } from './roles-world.ts';
 import { after, apiFails, type Opening, type Scene, type Shot, type Who } from './shot.ts';
@@ -75,7 +76,7 @@ const suspend: Opening = {
   async open(page, say) {
     await page
       .getByRole('listitem')
-      .filter({ hasText: 'Example Member 1' })
+      .filter({ hasText: nameOf('member') })
       .locator('button[aria-haspopup=menu]')
       .last()
       .click();
@@ -157,8 +158,8 @@ export const ROLES_ROUTES: readonly Shot[] = [
       firstMenu('roles-to-give', 0),
       firstMenu('person-menu', 1),
       suspend,
-      asks('reject', 'Example Newcomer 1'),
-      asks('last-role', 'Example Member 2'),
+      asks('reject', WAITING),
+      asks('last-role', BYSTANDER),
     ],
   },
   alone('access-no-match', 'access?search=nobody', typical),

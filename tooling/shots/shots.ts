@@ -15,6 +15,7 @@ import { walkMails, walkRoutes } from './walk.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const FOLDER = join(ROOT, '.shots');
+const DIR = join(ROOT, '.run/shots');
 
 /**
  * `npm run shots` photographs every page and mail; `-- --only home` those whose name begins so, `-- --small` each in two
@@ -49,16 +50,14 @@ await rm(FOLDER, { recursive: true, force: true });
 await mkdir(FOLDER);
 // Mails and scan pages alone need no product.
 const product =
-  routes.length + pseudo.length > 0
-    ? await startProduct({ dir: join(ROOT, '.run/shots'), settings: PATIENT })
-    : undefined;
+  routes.length + pseudo.length > 0 ? await startProduct({ dir: DIR, settings: PATIENT }) : undefined;
 const browser = await launchChromium();
 try {
   const walk = {
     browser,
     url: product?.url ?? '',
     folder: FOLDER,
-    ...(product && { stage: await setStage(product) }),
+    ...(product && { stage: await setStage(product, DIR) }),
     frames: values.small ? FEW_FRAMES : FRAMES,
   };
   const pictures = [

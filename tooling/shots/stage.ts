@@ -1,9 +1,11 @@
 import { BUILT_IN_ROLES } from '@qrigin/domain/roles';
 import { generate } from 'otplib';
 import { outputOfNode } from '../dev/children.ts';
-import { caller, seed, signInAgain, signUp } from '../dev/seed.ts';
+import { type DemoPerson, OWNER, STAFF } from '../dev/demo-people.ts';
+import { caller, seed, signIn } from '../dev/seed.ts';
 import type { Call } from '../dev/seed-codes.ts';
 import type { Product } from '../product/start-product.ts';
+import { DAIRY, GARDEN, MILL } from './cast.ts';
 import type { Place, Who } from './shot.ts';
 
 /** What signed-in pages are looked at with: real people of real organisations, all of them made through the API. */
@@ -15,14 +17,14 @@ export interface Stage {
 
 type Named = { id: string; name: string };
 
-const STAFF = {
-  admin: 'admin-1@spice-mill.example',
-  supervisor: 'supervisor-1@spice-mill.example',
-  member: 'member-1@spice-mill.example',
-  operator: 'qr-operator-1@spice-mill.example',
-} as const;
-const PLACES = { mill: 'Example Spice Mill', dairy: 'Example Dairy', garden: 'Example Tea Garden' } as const;
-const NEWCOMER = { name: 'Example Beginner', email: 'beginner@people.example' };
+/** Of the demo: the one with people and goods, a smaller one, and one that was just created. */
+const PLACES = { mill: MILL, dairy: DAIRY, garden: GARDEN } as const;
+const BEGINNER: DemoPerson = {
+  name: 'Noor Haddad',
+  email: 'noor.haddad@example.com',
+  country: 'Jordan',
+  address: '',
+};
 
 /** Where no one signs in, nothing is needed. */
 export const BARE_STAGE: Stage = {
@@ -31,19 +33,19 @@ export const BARE_STAGE: Stage = {
 };
 
 /** The demo, and what it has no reason to show. Once for every picture, walk and form. */
-export async function setStage(product: Product): Promise<Stage> {
-  const options = { apiUrl: product.url, mailUrl: product.mailUrl };
+export async function setStage(product: Product, dir: string): Promise<Stage> {
+  const options = { apiUrl: product.url, mailUrl: product.mailUrl, dir };
   await seed(options);
   const tokens = new Map<string, string>([
-    ['owner', await signInAgain(options)],
-    ['beginner', await signUp(options, NEWCOMER)],
+    ['owner', await signIn(options, OWNER)],
+    ['beginner', await signIn(options, BEGINNER)],
   ]);
-  for (const [who, email] of Object.entries(STAFF)) tokens.set(who, await signInAgain(options, email));
+  for (const person of STAFF) if (person.duty) tokens.set(person.duty, await signIn(options, person));
   const owner = caller(product.url, tokens.get('owner') ?? '');
   const mine = await owner<Named[]>('GET', '/fetch-Organizations');
   const idOf = (place: Place) => named(mine, PLACES[place]);
   await addRoles(owner, idOf('mill'));
-  await owner('POST', `/${idOf('dairy')}/subdomains`, { subdomain: 'example-dairy' });
+  await owner('POST', `/${idOf('dairy')}/subdomains`, { subdomain: 'amrit-valley' });
   await verify(product, idOf('mill'));
   await addApp(owner);
   const roles = await owner<Named[]>('GET', `/${idOf('mill')}/roles`);
