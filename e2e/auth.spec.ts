@@ -89,7 +89,7 @@ test('who forgot the password sets a new one with the code from a mail and logs 
   const fresh = { ...person, password: 'marker-Jacaranda-in-April' };
   await signUp(page, person);
   await logOut(page);
-  // One mail a minute goes to an address.
+  // An address gets one email a minute.
   await letTimePass();
 
   await page.getByRole('link', { name: 'Forgot password?' }).click();

@@ -107,8 +107,9 @@ test('who comes back to the page finds the whole of it', async ({ page }) => {
 });
 
 /**
- * Whatever of the bar lies over text in part: a line that goes on beside it, or shows through it. What is wholly below
- * its upper edge is as if below the window, so the bar has to be opaque and to reach all three edges.
+ * Wherever the bar covers text only in part: a line that continues beside it, or shows through it. What is
+ * wholly below its upper edge is as if below the window, so the bar has to be opaque and to reach all three
+ * edges.
  */
 const faultsOfBar = (page: Page) =>
   page.evaluate(() => {

@@ -3,7 +3,7 @@ import { expect } from './world.ts';
 
 const Mails = z.array(z.object({ to: z.array(z.object({ address: z.string() })), subject: z.string() }));
 
-/** The code in the subject of the mail that someone gets, once it is there. */
+/** The code in the subject of the email that someone gets, once it has arrived. */
 export async function mailedCode(address: string, subject: string): Promise<string> {
   let code: string | undefined;
   await expect

@@ -9,7 +9,7 @@ export default defineConfig({
   globalSetup: './global-setup.ts',
   // A journey that passes at the second try has found a fault, not overcome one.
   retries: 0,
-  // Some journeys wait for mails, and passwords are slow to check on purpose.
+  // Some journeys wait for emails, and checking a password is slow on purpose.
   timeout: 60_000,
   expect: { timeout: 10_000 },
   // Journeys wait more than they work.

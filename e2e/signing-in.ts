@@ -25,7 +25,7 @@ export async function typeCode(page: Page, code: string): Promise<void> {
   await page.keyboard.type(code);
 }
 
-/** The code from the mail, which is sent with its last digit. */
+/** The code from the email; typing the last digit submits it. */
 export async function giveMailedCode(page: Page, email: string, subject: string): Promise<void> {
   await expectPage(page, 'Verify OTP');
   await typeCode(page, await mailedCode(email, subject));

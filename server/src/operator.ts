@@ -28,7 +28,7 @@ try {
   // What others wrote is in them: nothing of it may move the cursor.
   for await (const line of await lines) console.log(line.replaceAll(/\p{Cc}/gu, ' '));
 } catch (error) {
-  // What was asked for wrongly is told in one sentence; where in our code that was noticed helps no one here.
+  // A wrong request gets one sentence; where in our code we noticed it helps no one here.
   console.error(error instanceof z.ZodError ? z.prettifyError(error) : String(error));
   process.exitCode = 1;
 } finally {

@@ -1,20 +1,20 @@
 import { constants, crc32, deflateRawSync, inflateRawSync } from 'node:zlib';
 import { type CrcShift, crcShift, shiftCrc } from './crc-shift.ts';
 
-/** A text that stands on many pages, letter by letter; it is compressed once. */
+/** A text that is on many pages, letter for letter; it is compressed once. */
 export type FixedText = {
   deflated: Buffer<ArrayBuffer>;
   /** In bytes, before it was compressed. */
   length: number;
   sum: number;
-  /** What the sum of all that stands before it becomes. */
+  /** What the sum of everything before it becomes. */
   shift: CrcShift;
 };
 
-/** What is no fixed text differs from page to page. It is short, and stands in a compressed page as it is. */
+/** Text that is not fixed differs from page to page. It is short, and is in a compressed page as it is. */
 export type PagePart = FixedText | string;
 
-/** Compressed by itself and up to a whole byte, so that anything can stand before it and after it. */
+/** Compressed by itself and up to a whole byte, so that anything can come before it and after it. */
 export function fixedText(text: string): FixedText {
   const plain = Buffer.from(text);
   const deflated = deflateRawSync(plain, { level: 9, finishFlush: constants.Z_SYNC_FLUSH });

@@ -10,7 +10,8 @@ import { connectScanner } from './outside/clamav.ts';
 import { connectMail } from './outside/smtp.ts';
 import { connectStore } from './outside/store.ts';
 import { connectionsFor, runWorker } from './queue/run-worker.ts';
-// Loaded for the jobs and mails that its features declare: whatever the api can send, this process must be able to do.
+// Loaded for the jobs and emails that its features declare: whatever the api can send, this process must be
+// able to do.
 import './features/index.ts';
 
 const DRAIN_MS = 30_000;

@@ -11,9 +11,9 @@ export type Target = Product & {
   newEmail: () => string;
   /** A new account: registered, confirmed in the same browser, signed in. */
   newPerson: (name?: string) => Promise<Person>;
-  /** The code in the newest mail to the address. */
+  /** The code in the newest email to the address. */
   codeMailedTo: (email: string, since: Date) => Promise<string>;
-  /** All mails that the address got so far. */
+  /** All emails that the address got so far. */
   mailsTo: (email: string) => Promise<{ subject: string; text: string }[]>;
   /** `npm run operator -- …` of this product; what it printed. */
   operator: (...args: string[]) => Promise<string>;

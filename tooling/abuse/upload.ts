@@ -24,7 +24,7 @@ export async function newUploader(target: Target): Promise<Uploader> {
   return { ...person, org: z.object({ id: z.string() }).parse(made.body).id };
 }
 
-/** What an honest browser tells of the file; `told` are the lies. */
+/** What an honest browser says about the file; `told` are the lies. */
 export function announce(
   { ask }: Target,
   { org, token }: Uploader,

@@ -6,7 +6,7 @@ const TICKS_PER_SECOND = 100;
 
 type Times = { own: number; ofReaped: number };
 
-/** Fields 14 to 17 of proc(5); a process that is gone has used nothing, its parent tells for it. */
+/** Fields 14 to 17 of proc(5); a process that is gone counts as nothing, as its parent reports for it. */
 function timesOf(pid: number): Times {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');

@@ -87,7 +87,7 @@ async function run(bench: Bench): Promise<0 | 1> {
   console.log(`a page of ${figure(bytes)} bytes with ${page.headers.length / 2} headers`);
 
   for (const { url } of [api, bare]) await warmUp(url, scripts, SIZE.warmUp);
-  // Each round goes on where the last one may have stopped: a code is seldom scanned twice.
+  // Each round continues where the last one may have stopped: a code is seldom scanned twice.
   const step = Math.floor((SIZE.asked - SIZE.warmUp) / SIZE.rounds);
   const load = (round: number) => ({
     connections: CONNECTIONS,

@@ -21,7 +21,7 @@ select * from point where code = lpad(:c::text, 16, '0');\n`;
 
 type Run = { transactions: number; seconds: number; clientCpu: number };
 
-/** Its own processor time is taken by GNU time's place in the shell: `times` tells of children. */
+/** Its own processor time comes from the shell's `times`, in place of GNU time: it reports children. */
 async function runPgbench(url: string, script: string, seconds: number): Promise<Run> {
   const pgbench = requireProgram('pgbench');
   const command = `"${pgbench}" -n -M prepared -c 8 -j 1 -T ${seconds} -f "${script}" "${url}"; times`;

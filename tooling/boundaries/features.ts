@@ -31,5 +31,5 @@ export const FEATURES: readonly Feature[] = [
   { name: 'tour', level: 8, webOnly: true },
 ];
 
-/** Folders beside the features in `domain/src`, which all features stand on. */
+/** Folders beside the features in `domain/src`, which all features build on. */
 export const DOMAIN_BASE: readonly string[] = ['errors', 'http'];

@@ -1,6 +1,6 @@
 import { DOMAIN_BASE, FEATURES } from './features.ts';
 
-/** A file in a feature folder, and the room's shelf that the folder stands on. */
+/** A file in a feature folder, and the shelf that the folder is on. */
 const PLACED = /^(domain\/src|server\/src\/features|web\/src\/features)\/(.+)$/;
 
 /** Files that are loose on the server's shelf: the lists that join the features. */

@@ -4,7 +4,7 @@ import { createTokens } from '../../server/src/http/token.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** An organisation with an Owner who writes and an Admin who is told about it. Its name is one word. */
+/** An organisation with an Owner who writes and an Admin who gets the notifications. Its name is one word. */
 export async function createOrganisation(
   superuserUrl: string,
   apiUrl: string,

@@ -8,7 +8,7 @@ import { createLog } from '../../server/src/http/log.ts';
 import { VERSION } from '../../server/src/version.ts';
 import { localEnv } from '../dev/local-env.ts';
 
-/** `npm run check:openapi`: writes the document of all contracts for the linter. No database is asked for it. */
+/** `npm run check:openapi`: writes the document of all contracts for the linter. This needs no database. */
 const REPORTS = join(import.meta.dirname, '../../.reports');
 mkdirSync(REPORTS, { recursive: true });
 

@@ -7,7 +7,7 @@ const Mails = z.array(
 
 const PATIENCE_MS = 15_000;
 
-/** Waits for a mail with a code in its subject that was sent to the address since then, and answers the code. */
+/** Waits for an email to the address since then with a code in its subject, and returns the code. */
 export async function caughtCode(mailUrl: string, address: string, since: Date): Promise<string> {
   const deadline = Date.now() + PATIENCE_MS;
   while (Date.now() < deadline) {

@@ -7,11 +7,11 @@ export type LocalEnvOptions = {
   postgresUrl: (role: string) => string;
   /** Where the api listens. */
   appPort: number;
-  /** Where Vite listens, when it stands in front of the api. */
+  /** Where Vite listens, when it is in front of the api. */
   webPort?: number;
   /** An existing folder; the secrets are made there once and kept. */
   secretsDir: string;
-  /** Where the mail server listens. While none does, mails wait. */
+  /** Where the mail server listens. While none does, emails wait. */
   smtpPort: number;
   /** Where files are stored. Without one, files wait. */
   objectStore?: { endpoint: string; accessKey: string; secretKey: string };

@@ -1,4 +1,4 @@
-/** The fields that every line of a log has or that its first words tell already. */
+/** The fields that every line of a log has or that its first words already say. */
 const KNOWN = new Set([
   'level',
   'time',

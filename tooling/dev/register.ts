@@ -8,7 +8,7 @@ async function answerOf(request: Promise<Response>): Promise<Response> {
   return response;
 }
 
-/** Registers and gives the code from the mail in the same browser, as a person does; answers the token. */
+/** Registers and enters the code from the email in the same browser, as a person does; returns the token. */
 export async function register(
   apiUrl: string,
   person: NewPerson,

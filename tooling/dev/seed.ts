@@ -16,7 +16,7 @@ type Options = {
 };
 
 const PASSWORD = 'pepper mill by the window';
-/** What people come with, so that the activity of the demo is told of a browser. */
+/** The browser that people use, so that the activity of the demo names one. */
 const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64; rv:150.0) Gecko/20100101 Firefox/150.0';
 
 export function caller(apiUrl: string, token: string): Call {
@@ -36,10 +36,10 @@ export function caller(apiUrl: string, token: string): Call {
   };
 }
 
-/** As a person does it: sign up, and give the code from the mail. */
+/** As a person does it: register, and enter the code from the email. */
 async function signUp({ apiUrl, mailUrl }: Options, person: DemoPerson): Promise<string> {
   const { name, email, country, address } = person;
-  // The mail's date has no fractions of a second.
+  // The email's date has no fractions of a second.
   const since = new Date(Math.floor(Date.now() / 1000) * 1000);
   return register(apiUrl, { name, email, country, address, password_hash: PASSWORD }, () =>
     caughtCode(mailUrl, email, since),

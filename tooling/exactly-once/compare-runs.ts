@@ -3,9 +3,9 @@ import type { AnsweredRun } from './issue-runs.ts';
 
 export type RunFaults = {
   stored: number;
-  /** Runs that no one was told of, or that were told to two who asked; and more than one piece of work for a run. */
+  /** Runs that no answer named, or that two answers named; and more than one piece of work for a run. */
   doubled: number;
-  /** Runs that someone was told of and that are not there, or not with the work that was told. */
+  /** Runs that an answer named and that are not there, or not with the work that it named. */
   missing: number;
 };
 

@@ -44,7 +44,7 @@ async function ask(issuing: Issuing, key: string): Promise<AnsweredRun | undefin
   throw new Error(`issuing a run was answered with ${status}`);
 }
 
-/** Issues runs; what is not answered is asked for again, with the same key, until it is. */
+/** Issues runs; a call without an answer is repeated, with the same key, until it has one. */
 export async function issueRuns(issuing: Issuing): Promise<{ answered: AnsweredRun[]; retries: number }> {
   const answered: AnsweredRun[] = [];
   let begun = 0;

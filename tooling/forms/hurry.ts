@@ -62,7 +62,7 @@ function allDrawn(page: Page): Promise<void> {
   );
 }
 
-/** What someone might type; a form that wants more than this would not send anything, and that would be told. */
+/** What someone might type; a form that wants more would not send anything, and that would be reported. */
 async function fill(form: Locator): Promise<void> {
   for (const field of await form.locator('input:visible, textarea:visible, select:visible').all()) {
     if (!(await field.isEditable()) || (await field.inputValue()) !== '') continue;

@@ -11,7 +11,7 @@ export type HostileFile = {
   trick: string;
   content: Buffer;
   fate: Fate;
-  /** What is told of it beside the truth. */
+  /** What the upload claims about it besides the truth. */
   told: Record<string, unknown>;
   /** Headers that are sent beside the right ones. */
   headers: Record<string, string>;
@@ -29,7 +29,7 @@ export type Materials = {
 
 type Told = Partial<Pick<HostileFile, 'told' | 'headers' | 'sent'>>;
 
-/** A family of files; each is `[name, trick, content, fate]`, and what is told of it when that is no truth. */
+/** A family of files; each is `[name, trick, content, fate]`, and any lies about it. */
 export function family(kind: string, files: [string, string, Buffer | string, Fate, Told?][]): HostileFile[] {
   return files.map(([name, trick, text, fate, more = {}]) => {
     const content = Buffer.from(text);
@@ -56,7 +56,7 @@ export function infoOf(file: HostileFile): Record<string, unknown> {
   };
 }
 
-/** Script that tells on itself in every way it can. */
+/** Script that gives itself away in every way it can. */
 export function scriptOf(canary: string): string {
   return `try{fetch('${canary}/fetched',{mode:'no-cors'})}catch(e){};new Image().src='${canary}/loaded';alert('ran')`;
 }

@@ -14,7 +14,7 @@ function pdfOf(objects: string[], first = '%PDF-1.5\n'): Buffer {
 const PAGES = '<< /Type /Pages /Kids [3 0 R] /Count 1 >>';
 const PAGE = '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 300 300] >>';
 
-/** One empty page; `more` stands in the catalogue, `others` are further objects. */
+/** One empty page; `more` goes into the catalogue, `others` are further objects. */
 export function pdfWith(more: string, ...others: string[]): Buffer {
   return pdfOf([`<< /Type /Catalog /Pages 2 0 R ${more} >>`, PAGES, PAGE, ...others]);
 }

@@ -33,7 +33,7 @@ export function askFor(address: string): Promise<Served> {
 
 const PICTURES = ['image/jpeg', 'image/png', 'image/gif', 'image/webp'];
 
-/** Whether the bytes stand in what a browser shows by itself. */
+/** Whether the text is in what a browser shows by itself. */
 const carries = (body: Buffer, text: string) => body.includes(Buffer.from(text));
 
 /** What is wrong with the answer for a file that is shown to anyone. */

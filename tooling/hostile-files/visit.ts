@@ -49,7 +49,7 @@ export async function showInApp(app: Page, addresses: string[]): Promise<void> {
           new Promise<void>((resolve) => {
             element.addEventListener('load', () => resolve());
             element.addEventListener('error', () => resolve());
-            // A frame whose content is saved tells nothing.
+            // A frame whose content is saved fires no event.
             setTimeout(resolve, element.tagName === 'IFRAME' ? 300 : patience);
           }),
       );

@@ -37,7 +37,7 @@ function listed(entry: ZipEntry, packed: Buffer, place: number): Buffer {
   return Buffer.concat([head, fields(entry, packed), tail, Buffer.from(entry.name)]);
 }
 
-/** An archive as it is told to be, sound or not. */
+/** An archive with exactly these entries, sound or not. */
 export function zipOf(entries: ZipEntry[]): Buffer {
   const parts: Buffer[] = [];
   const list: Buffer[] = [];

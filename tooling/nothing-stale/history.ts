@@ -4,7 +4,7 @@ import { type Maker, textOf } from './maker.ts';
 import { told } from './told.ts';
 import type { Planned, Write } from './write.ts';
 
-/** What must be told of every code, as JSON, by its text. */
+/** What a scan must show for every code, as JSON, by its text. */
 type Snapshot = Map<string, string>;
 
 /** An organisation through time: version 0 is how it began, and each write that was answered made one more. */
@@ -86,7 +86,7 @@ export function timesDone(histories: readonly History[], { name }: Write): numbe
   return histories.reduce((sum, { done }) => sum + (done.get(name) ?? 0), 0);
 }
 
-/** What must be told since the last write. It takes a moment, in which scans can be under way already. */
+/** What scans must show since the last write. It takes a moment, in which scans can be under way already. */
 export function addVersion({ maker, versions }: History): void {
   versions.push(snapshot(maker, versions.at(-1)));
 }

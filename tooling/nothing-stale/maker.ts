@@ -10,7 +10,7 @@ export type Batch = {
 };
 /** Levels of the packaging, outermost first. */
 export type Packaging = { id: string; productId: string; levels: readonly string[] };
-/** `at` counts what has happened, so that earlier can be told from later without a clock. */
+/** `at` counts what has happened, to tell earlier from later without a clock. */
 export type Declared = { id: string; reason: string; at: number };
 
 /** An organisation as it must be by the writes that were done. Nothing of the product's own code says anything here. */

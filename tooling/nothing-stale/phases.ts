@@ -9,7 +9,7 @@ import { RECALL_WRITES } from './write-recalls.ts';
 
 export const WRITES: readonly Write[] = [...RECALL_WRITES, ...GOODS_WRITES, ...CODE_WRITES, ...MAKER_WRITES];
 
-/** Who scan while others write. */
+/** How many scan while others write. */
 const SCANNERS = 3;
 /** Codes that are looked at after a write, of those that it touches. */
 const LOOKED_AT = 3;

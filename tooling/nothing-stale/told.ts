@@ -3,7 +3,7 @@ import type { ModelCode } from '../../domain/src/qr/testing/pack-model.ts';
 import { covers } from '../../domain/src/qr/testing/pack-model.ts';
 import { type Batch, type Declared, isOwnCode, type Maker, type Product, textOf } from './maker.ts';
 
-/** The truths of a scan that a shopper must never be told wrongly. */
+/** The facts of a scan that a shopper must never see wrong. */
 export type Told = {
   state: ScanState;
   isBlocked: boolean;

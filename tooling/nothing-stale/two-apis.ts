@@ -30,8 +30,8 @@ const NO_LIMITS = {
 };
 
 /**
- * There is no worker: what it does begins when a write is answered, and no scan shows it. Of changes in the muted table
- * no one is told, as after a migration that forgot its trigger.
+ * There is no worker: what it does begins when a write is answered, and no scan shows it. Changes in the
+ * muted table are not announced, as after a migration that forgot its trigger.
  */
 export async function startTwoApis(muted?: string): Promise<TwoApis> {
   const dir = mkdtempSync(join(tmpdir(), 'qrigin-stale-'));

@@ -4,9 +4,9 @@ import type { Hands } from './hands.ts';
 import type { Maker } from './maker.ts';
 
 export type Planned = {
-  /** Codes of which something else may be told afterwards. */
+  /** Codes that may show something else afterwards. */
   touches: readonly ModelCode[];
-  /** Does it, in the product and then in the model, and tells in words what was done. */
+  /** Does it, in the product and then in the model, and says in words what was done. */
   act: (hands: Hands) => Promise<string>;
 };
 

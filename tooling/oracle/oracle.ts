@@ -15,7 +15,7 @@ const WARM_UP = 20;
 /** As far apart as two means are once in 150,000 tries when nothing differs. */
 const MOST_T = 4.5;
 
-/** Someone who is signed in: the first account of three is verified and has no second factor. */
+/** Someone who is signed in: the first account of three is verified and has no two-factor authentication. */
 async function tokenOfSomebody({ url, superuser }: TestedApi): Promise<string> {
   const addresses = newAddresses(3);
   await createAccounts(superuser, addresses);

@@ -11,8 +11,8 @@ export function newAddresses(howMany: number): string[] {
 }
 
 /**
- * Accounts for the addresses: a third each unverified, verified, and verified with the second factor on. All of them
- * wait for a code to verify the address and one for a new password.
+ * Accounts for the addresses: a third each unverified, verified, and verified with two-factor authentication
+ * on. All of them wait for a code to verify the address and one for a new password.
  */
 export async function createAccounts(database: Client, addresses: string[]): Promise<void> {
   await database.query(

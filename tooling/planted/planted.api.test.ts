@@ -6,8 +6,9 @@ import { copyRepository, removeCopy } from '../repository-copy.ts';
 import { type Change, NARROWED, PLANTS, type Plant, type Suite } from './plants.ts';
 
 /**
- * Each gate is seen to fail: faults are written into a temporary copy and the real suites are run there. Faults that do not
- * hide each other are planted together, and each must be told by its own words in its own suite.
+ * Each gate is seen to fail: faults are written into a temporary copy and the real suites are run there.
+ * Faults that do not hide each other are planted together, and each must be reported in its own words in its
+ * own suite.
  */
 
 type Run = { status: number | null; output: string };

@@ -116,9 +116,9 @@ export const PLANTS: Plant[] = [
     fault: 'a job without a handler',
     change: {
       file: 'server/src/features/notifications/queue.ts',
-      from: '/** Tells everybody',
+      from: '/** Tells everyone',
       to: `export const planted = job({ name: 'notifications.planted', payload: z.object({}), tries: 1 });
-/** Tells everybody`,
+/** Tells everyone`,
     },
     suite: WORKER,
     says: /no handler for notifications\.planted/,

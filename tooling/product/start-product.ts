@@ -12,7 +12,7 @@ export interface Product {
   url: string;
   /** The origin for files and pages written by organisations. */
   contentUrl: string;
-  /** Where caught mails are listed (`/api/email`). */
+  /** Where caught emails are listed (`/api/email`). */
   mailUrl: string;
   /** The database as the api sees it. */
   databaseUrl: string;

@@ -57,7 +57,7 @@ function badResponse(response: Response): string | undefined {
   return `bad response: ${status} for ${response.request().method()} ${response.url()}`;
 }
 
-/** Content security policy: the event also tells of refusals that print nothing, such as a caught eval. */
+/** Content security policy: the event also reports refusals that print nothing, such as a caught eval. */
 async function watchPolicy(context: BrowserContext, note: (fault: string) => void): Promise<void> {
   await context.exposeFunction('noteViolation', (directive: string, blocked: string) =>
     note(`policy violation: ${directive} refused ${blocked}`),

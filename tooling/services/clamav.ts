@@ -10,10 +10,10 @@ export type Clamav = { address: string; servers: Running[]; stop(): Promise<void
 /** The file that every scanner agrees to call infected, in two parts so that this page is not. */
 export const EICAR = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$', 'EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'].join('');
 
-/** One signature: this text, in any file, wherever it stands. */
+/** One signature: this text, in any file, wherever it is. */
 const SIGNATURES = `Qrigin.Test.Eicar:0:*:${Buffer.from(EICAR).toString('hex')}\n`;
 
-/** Above our largest file, and what is beyond them is told and not passed over. */
+/** Above our largest file; anything beyond them is reported, not passed over. */
 const LIMITS = [
   'StreamMaxLength 150M',
   'MaxFileSize 250M',

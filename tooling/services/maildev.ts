@@ -7,7 +7,7 @@ import { answers, launch, type Running, stopProcess, waitUntilReady } from './pr
 export type Maildev = { smtpPort: number; webUrl: string; servers: Running[]; stop(): Promise<void> };
 
 export type MaildevOptions = {
-  /** Caught mails are kept here, one file each. */
+  /** Caught emails are kept here, one file each. */
   dir: string;
   smtpPort?: number;
   webPort?: number;

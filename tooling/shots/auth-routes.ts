@@ -4,7 +4,7 @@ import { after, apiFails, asVisitor, page, press } from './shot.ts';
 
 const EMAIL = 'meera.kurian@nilgirihoney.example';
 
-/** A code from a mail is taken, and a password must be chosen. */
+/** The code from an email is accepted, and a password must be chosen. */
 const codeIsForReset: Scene = after(asVisitor, async (context) => {
   const json = { token: 'reset', purpose: 'reset' };
   await context.route('**/api/verifyOtp?*', (route) => route.fulfill({ json }));

@@ -12,7 +12,7 @@ export const FRAMES: readonly Frame[] = ([390, 1440] as const).flatMap((width) =
   THEMES.map((theme) => ({ width, theme })),
 );
 
-/** Each width once and each theme once, for who must be quick. */
+/** Each width once and each theme once, for a quick run. */
 export const FEW_FRAMES: readonly Frame[] = [
   { width: 390, theme: 'light' },
   { width: 1440, theme: 'dark' },

@@ -3,7 +3,7 @@ import { basename } from 'node:path';
 import { expect, test } from 'vitest';
 import { MAILS } from './mails.ts';
 
-/** Beside the mails stands what several of them share. */
+/** What several emails share is beside them. */
 const SHARED = ['code-letter', 'security-notice'];
 
 test('every mail of the features is photographed', () => {

@@ -15,7 +15,7 @@ import type { EmailContent } from '../../server/src/mail/template/email-content.
 import { layOut } from '../../server/src/mail/template/layout.ts';
 import { FULL } from './full-words.ts';
 
-/** A mail as its reader sees it: the HTML part. */
+/** An email as its reader sees it: the HTML part. */
 export interface MailShot {
   name: string;
   state: 'typical' | 'full';
@@ -45,7 +45,7 @@ function shot(name: string, letter: EmailContent, state: MailShot['state'] = 'ty
   };
 }
 
-/** Every mail there is. A test holds this list to the mails of the features. */
+/** Every email there is. A test compares this list with the emails of the features. */
 export const MAILS: readonly MailShot[] = [
   shot('verify-code', verifyCode(CODE, 'en')),
   shot('reset-code', resetCode(CODE, 'en')),

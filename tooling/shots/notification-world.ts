@@ -4,7 +4,7 @@ import { MAILED_KINDS, type MailedKind, type Notification } from '@qrigin/domain
 import type { JoinRequest } from '@qrigin/domain/organisations';
 import { FULL } from './full-words.ts';
 
-/** What someone is told, and what they asked for themselves. */
+/** What someone is notified about, and what they asked for themselves. */
 export interface NoticeWorld {
   notices: Notification[];
   mailed: MailedKind[];

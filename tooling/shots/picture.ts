@@ -8,7 +8,7 @@ import { type Frame, sizeOf } from './frame.ts';
 import type { Lane } from './lane.ts';
 
 export interface Picture extends Frame {
-  /** The page's or the mail's name. */
+  /** The page's or the email's name. */
   name: string;
   state: string;
   /** Name of the dialog or menu that is open, '' for the page itself. */

@@ -5,7 +5,7 @@ import { startPseudoSite } from './pseudo-site.ts';
 import { page, type Shot } from './shot.ts';
 import { type Walk, walkRoutes } from './walk.ts';
 
-/** The kit is only in builds for who works on it, and this is one. */
+/** The kit is only in builds for those who work on it, and this is one. */
 const KIT = page('kit', '/kit');
 
 /** Every page in the pseudo-language: longer words must not break it, and no word may bypass the catalogue. */
@@ -22,7 +22,7 @@ export async function walkPseudo(walk: Walk, shots: readonly Shot[], dir: string
     const pseudo = { ...walk, url: site.url, frames, say: inPseudo };
     const isKit = ({ path }: Shot) => path === KIT.path;
     return [
-      // Its own words are for who works on it and stay English.
+      // Its own words are for those who work on it and stay English.
       ...(await walkRoutes({ ...pseudo, turn: () => false }, shots.filter(isKit))),
       ...(await walkRoutes(
         { ...pseudo, alsoFault: englishWords },

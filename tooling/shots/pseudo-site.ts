@@ -61,7 +61,7 @@ function passOn(apiUrl: string, request: IncomingMessage, response: ServerRespon
       answer.pipe(response);
     },
   );
-  // Who leaves a page drops its calls; a stream would stay open.
+  // Leaving a page drops its calls; a stream would stay open.
   response.on('close', () => call.destroy());
   call.on('error', () => response.destroy());
   request.pipe(call);

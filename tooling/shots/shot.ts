@@ -16,7 +16,7 @@ export type Who = 'owner' | 'admin' | 'supervisor' | 'member' | 'operator' | 'be
 /** One of the Owner's organisations: one that has everything, one with little, one just made. */
 export type Place = 'mill' | 'dairy' | 'garden';
 
-/** What brings a state about: who looks at what, and what stands in the way. */
+/** What leads to a state: who looks at what, and what gets in the way. */
 export interface Scene {
   /** No one is signed in unless it says. */
   who?: Who;
@@ -38,7 +38,7 @@ export const after = (scene: Scene, arrange: Arrange): Scene => ({
 export type Say = (words: string) => string;
 export const inEnglish: Say = (words) => words;
 
-/** A dialog, a menu or another state that a person brings about, photographed as well. */
+/** A dialog, a menu or another state that a person opens, photographed as well. */
 export interface Opening {
   name: string;
   open(page: Page, say: Say): Promise<void>;

@@ -78,7 +78,7 @@ export const withEverything = signInAs({
   })),
 });
 
-/** The second factor can be turned on, with any code. */
+/** Two-factor authentication can be turned on, with any code. */
 export const withApp = after({ who: 'beginner' }, async (context) => {
   const secret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
   const otpauthUrl = `otpauth://totp/Qrigin:${EMAIL}?secret=${secret}&issuer=Qrigin`;

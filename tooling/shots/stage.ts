@@ -73,7 +73,7 @@ async function addRoles(owner: Call, org: string): Promise<void> {
   await make('Sales desk', named(builtIn, 'Member'), without(of('member'), 'print.run'));
 }
 
-/** Turns on the second factor. */
+/** Turns on two-factor authentication. */
 async function addApp(call: Call): Promise<void> {
   const { secret } = await call<{ secret: string }>('GET', '/2fa/setup');
   await call('POST', '/2fa/verify', { code: await generate({ secret }) });

@@ -43,7 +43,7 @@ export async function walkRoutes(walk: Walk, shots: readonly Shot[]): Promise<Pi
   });
 }
 
-/** Pictures of every mail in every frame. */
+/** Pictures of every email in every frame. */
 export async function walkMails(walk: Walk, mails: readonly MailShot[]): Promise<Picture[]> {
   return inFrames(walk, () =>
     mails.map(({ name, state, html }) => async (lane) => {
@@ -111,7 +111,7 @@ async function load(page: Page, { href }: URL): Promise<void> {
 /** Closes what is open, as a person would; what is shown then comes back. */
 async function closeLayers(page: Page): Promise<string> {
   const layers = page.locator(LAYER);
-  // One may stand above another.
+  // One may be on top of another.
   for (let left = await layers.count(); left > 0; left -= 1) await page.keyboard.press('Escape');
   await layers
     .first()

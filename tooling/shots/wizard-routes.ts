@@ -80,7 +80,7 @@ const stepThree: Opening = {
   open: (page, say) => skipTo(page, say, 3),
 };
 
-/** The wizard goes on although a step was not saved, and says so. */
+/** The wizard continues although a step was not saved, and says so. */
 const notSaved: Opening = {
   name: 'not-saved',
   only: ['typical'],

@@ -27,11 +27,11 @@ export const signIn = endpoint({
   policy: anybody,
   body: z.strictObject({
     email: Email,
-    // A password of any length may be tried; a login ticket stands in this field too.
+    // A password of any length may be tried; this field also takes a login ticket.
     password: z.string().min(1).max(1000),
     code: z.union([OneTimeCode, RecoveryCode, z.literal('')]).optional(),
   }),
-  /** With the second factor on and no code given there is no token but a ticket to come back with. */
+  /** With two-factor authentication on and no code, the answer is a ticket to come back with, not a token. */
   reply: z.object({ token: z.string().optional(), ticket: z.string().optional() }),
   fails: ['invalid_credentials', 'wrong_code', 'account_locked'],
 });

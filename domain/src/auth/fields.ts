@@ -4,15 +4,15 @@ import { multiLineText, nameText, singleLineText } from '../http/index.ts';
 export const NAME_MAX = 120;
 export const PASSWORD_MIN = 8;
 export const PASSWORD_MAX = 128;
-/** Six digits by mail and by authenticator app alike. */
+/** Six digits, whether from an email or from an authenticator app. */
 export const CODE_LENGTH = 6;
-/** A recovery code stands for the authenticator app when it is lost: 120 bits in base 32. */
+/** A recovery code replaces a lost authenticator app: 120 bits in base 32. */
 export const RECOVERY_CODE_LENGTH = 24;
 export const RECOVERY_CODES = 10;
 
 /**
- * An address as it is stored and compared: without spaces around it and in small letters. Two spellings that a mail
- * server may tell apart are one account here, as people expect.
+ * An address as it is stored and compared: without surrounding spaces and in lower case. Two spellings that a
+ * mail server may treat as different are one account here, as people expect.
  */
 export const Email = z.string().trim().toLowerCase().max(254).pipe(z.email());
 

@@ -110,7 +110,7 @@ export const downloadMyData = endpoint({
     notifications: z.array(
       z.object({ kind: z.string(), created_at: z.iso.datetime(), read_at: z.iso.datetime().nullable() }),
     ),
-    /** Kinds of notices that I do not want by mail. */
+    /** Kinds of notifications that I do not want by email. */
     not_mailed: z.array(z.string()),
     actions: z.array(z.object({ organisation: z.string(), action: z.string(), at: z.iso.datetime() })),
     /** What happened to my account: sign-ins, failures, roles. */

@@ -158,7 +158,7 @@ export class Failure extends Error {
   }
 }
 
-/** A call that failed and has words of its own for it. The cause is what went wrong, for who has to act on it. */
+/** A call that failed, with its own message. The cause is what went wrong, for whoever has to act on it. */
 export class FailedCall extends Error {
   override readonly name = 'FailedCall';
 }

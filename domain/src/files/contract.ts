@@ -6,8 +6,8 @@ import { NATURES } from './kinds.ts';
 export const FILE_NAME_MAX = 255;
 
 /**
- * What the browser tells of a file before it is sent. The size is in KB for private files and in bytes for public ones;
- * `type` says what the file is for ('logo', 'orgVerification').
+ * What the browser says about a file before sending it. The size is in KB for private files and in bytes for
+ * public ones; `type` says what the file is for ('logo', 'orgVerification').
  */
 export const FileInfo = z.strictObject({
   name: singleLineText(FILE_NAME_MAX),
@@ -98,7 +98,7 @@ export const finishUpload = endpoint({
   policy: { who: 'user', rate: 'write' },
   body: z.strictObject({ id: Id }),
   reply: StoredFile,
-  // Who may send files is asked in the organisation that the file belongs to.
+  // Whether the caller may send files is checked in the organisation that the file belongs to.
   fails: ['forbidden', 'organisation_suspended', 'organisation_blocked'],
 });
 

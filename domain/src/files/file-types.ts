@@ -28,7 +28,7 @@ export const FILE_TYPES = {
 } as const;
 
 export type Extension = keyof typeof FILE_TYPES;
-/** `''` stands for any file that the list does not know. */
+/** `''` means any file that is not in the list. */
 export type FileType = { extension: Extension | ''; mime_type: string };
 
 export const GENERIC: FileType = { extension: '', mime_type: 'application/octet-stream' };

@@ -53,7 +53,7 @@ export type Endpoint<
   body: Body;
   reply: Reply;
   status: 200 | 201;
-  /** The answer is a stream of server-sent events that goes on until one side ends it. */
+  /** The answer is a stream of server-sent events that continues until one side ends it. */
   streams?: true;
   /** Failures of the action itself; those of the guard are known from the policy (`failuresOf`). */
   fails: readonly FailureCode[];

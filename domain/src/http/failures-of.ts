@@ -21,7 +21,7 @@ export function failuresOf(endpoint: Endpoint): Set<FailureCode> {
     failures.add('forbidden').add('organisation_suspended').add('organisation_blocked');
   }
   if ('stepUp' in policy) failures.add('step_up');
-  // A body is looked at even where none is asked for.
+  // A body is checked even where the endpoint expects none.
   if (endpoint.method !== 'GET') failures.add('too_large').add('wrong_content_type');
   if (policy.idempotent) failures.add('key_reused');
   for (const code of endpoint.fails) failures.add(code);

@@ -1,6 +1,6 @@
 /**
  * What a role may allow. Only code can add one: the guard, the roles page and the matrix test read this list.
- * Which built-in role holds which stands in `roles/built-in-roles.ts`.
+ * `roles/built-in-roles.ts` says which built-in role has which.
  */
 export const PERMISSIONS = [
   'org.view',

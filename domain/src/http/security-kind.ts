@@ -1,4 +1,4 @@
-/** What the security log tells of, as `thing.what`. Screens have words for each of them. */
+/** What the security log records, as `thing.what`. Screens have words for each of them. */
 export const SECURITY_KINDS = [
   'account.verified',
   'sign-in.done',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint, Id, pageOf, pageQuery } from '../http/index.ts';
 
-/** What a person is told about. A kind that an older browser does not know is shown in general words. */
+/** What we notify a person about. A kind that an older browser does not know is shown in general words. */
 export const Notification = z.object({
   id: Id,
   organisation: z.object({ id: Id, name: z.string(), logo_url: z.string().nullable() }),
@@ -37,7 +37,7 @@ export const readNotifications = endpoint({
   reply: z.object({ unread: z.int().nonnegative() }),
 });
 
-/** Kinds that also come by mail, unless the person says no. */
+/** Kinds that also come by email, unless the person opts out. */
 export const MAILED_KINDS = ['join.asked', 'join.decided', 'ownership.offered', 'recall.open'] as const;
 export type MailedKind = (typeof MAILED_KINDS)[number];
 
@@ -45,7 +45,7 @@ export function isMailed(kind: string): kind is MailedKind {
   return MAILED_KINDS.some((mailed) => mailed === kind);
 }
 
-/** The kinds that also come by mail; all of them until someone says otherwise. */
+/** The kinds that also come by email: all of them, until the person chooses otherwise. */
 export const NotificationSettings = z.strictObject({
   mailed: z.array(z.enum(MAILED_KINDS)).max(MAILED_KINDS.length),
 });

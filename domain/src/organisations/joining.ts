@@ -31,7 +31,7 @@ export const JoinRequest = z.object({
   organisation: z.object({ id: Id, name: z.string(), logo_url: z.string().nullable() }),
   user: z.object({ id: Id, name: z.string(), email: z.string() }),
   role: Named,
-  /** Whom it was sent to; null once they are gone. Who decides then is a matter of the roles. */
+  /** Whom it was sent to; null once they are gone. The roles then determine who decides. */
   supervisor: Named.nullable(),
   state: z.enum(JOIN_STATES),
   created_at: z.iso.datetime(),
@@ -107,7 +107,7 @@ export const listMyJoinRequests = endpoint({
   reply: z.array(JoinRequest),
 });
 
-/** How someone stands in an organisation, as far as it is theirs to say. */
+/** Someone's membership of an organisation: the part they can see or set themselves. */
 export const MyMembership = z.object({ takes_requests: z.boolean(), joined_at: z.iso.datetime() });
 export type MyMembership = z.output<typeof MyMembership>;
 

@@ -5,7 +5,7 @@ import { RETENTION } from '../site/index.ts';
 export const SUBDOMAINS_MAX = 20;
 /** So many until the organisation is verified: a name of one's own passes for someone else too easily. */
 export const UNVERIFIED_SUBDOMAINS_MAX = 2;
-/** For so long no one else can have a name that was dropped: it stands on packs that are still about. */
+/** For this long no one else can have a removed name: it is printed on packs that are still around. */
 export const DROPPED_DAYS = RETENTION.subdomains.count;
 /** So many in that time with those that were dropped, each of which no one else can have either; one that is taken back counts once. */
 export const SUBDOMAIN_NAMES_MAX = 40;
@@ -65,7 +65,7 @@ export const checkSubdomain = endpoint({
   path: '/:org/subdomains/check',
   policy: { who: 'member', permission: 'subdomain.manage', rate: 'read' },
   params: inOrg,
-  // Whatever is typed, up to what fits into an address: what cannot be a name cannot be had, and that is all there is to tell.
+  // Anything that fits into an address: what cannot be a name is not available, and we say no more.
   query: z.strictObject({ subdomain: z.string().max(1000) }),
   reply: z.object({ available: z.boolean() }),
 });

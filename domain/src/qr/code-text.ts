@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 /** Crockford's signs: no I, L, O and U, which people misread. */
 export const CODE_SIGNS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
-/** Exactly what GS1 allows for a serial number, so the same code can stand in a GS1 Digital Link. */
+/** Exactly what GS1 allows for a serial number, so the same code can be used in a GS1 Digital Link. */
 export const CODE_SIGNS_COUNT = 20;
 
 /**

@@ -21,7 +21,7 @@ export const RECALL_SCOPES = ['code', 'run', 'batch', 'product', 'window'] as co
 const RunId = z.int().positive();
 const Moment = z.iso.datetime({ offset: true });
 
-/** What people are told. Only the reason is needed: a recall must not wait for a text. */
+/** What a recall says to people. Only the reason is required: a recall must not wait for a text. */
 const words = {
   reason: singleLineText(500),
   hazard: multiLineText(500).optional(),

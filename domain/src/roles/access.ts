@@ -13,7 +13,7 @@ export const Colleague = z.object({
   email: z.string(),
   status: z.enum(['active', 'suspended']),
   roles: z.array(z.object({ id: Id, name: z.string() })),
-  /** Depth of the highest role: the owner's is 0. Null for who has none left. */
+  /** Depth of the highest role: the owner's is 0. Null for anyone who has none left. */
   rank: z.int().nonnegative().nullable(),
   has_second_factor: z.boolean(),
   joined_at: z.iso.datetime(),

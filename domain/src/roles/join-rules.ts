@@ -39,7 +39,7 @@ export function faultOfRejection(
   const rank = decidingRank(tree, decider, roleId);
   if (!Number.isFinite(rank)) return 'not_above_role';
   if (decider.id === supervisorId) return undefined;
-  // A supervisor who can no longer decide has no rank: whoever else could have been chosen stands above them.
+  // A supervisor who can no longer decide has no rank: anyone else who could have been chosen is above them.
   const chosen = people.find(({ id }) => id === supervisorId);
   const isAboveChosen = !chosen || rank < decidingRank(tree, chosen, roleId);
   return isAboveChosen ? undefined : 'not_your_request';
@@ -68,8 +68,9 @@ function faultOfWantedRole(tree: RoleTree, roleId: string): 'no_such_role' | 'no
 }
 
 /**
- * Joining is for people outside, and for those who lost their last role. Who belongs to the organisation gets roles on
- * the Access page; who is suspended would come back with all of theirs, which the supervisor of one may not decide.
+ * Joining is for people outside, and for those who lost their last role. Members of the organisation get
+ * roles on the Access page; a suspended member would come back with all of their roles, which the supervisor
+ * of one role may not decide.
  */
 function faultOfAsker(people: readonly Person[], askerId: string): AskerFault | undefined {
   const asker = people.find(({ id }) => id === askerId);
@@ -77,7 +78,7 @@ function faultOfAsker(people: readonly Person[], askerId: string): AskerFault | 
   return asker && asker.roleIds.length > 0 ? 'suspended' : undefined;
 }
 
-/** The highest of someone's roles that stands above this one and may decide; infinite when there is none. */
+/** The highest of someone's roles that is above this one and may decide; infinite when there is none. */
 function decidingRank(tree: RoleTree, person: Person, roleId: string): number {
   const [, ...above] = withAncestors(tree, roleId);
   const deciding = above.filter(

@@ -19,7 +19,7 @@ export function faultOfAssignment(
 
 export type RemovalFault = PersonFault | 'no_such_role' | 'role_not_below_you';
 
-/** Why someone may not take the role from this person (R3). No one stands above Owner, so it is never taken. */
+/** Why someone may not remove this person's role (R3). No one is above Owner, so it is never removed. */
 export function checkRemoval(
   tree: RoleTree,
   actor: Person,
@@ -30,7 +30,7 @@ export function checkRemoval(
   return faultOfRole(tree, actor, roleId) ?? faultOfPerson(tree, actor, person);
 }
 
-/** The person without the role. Who loses the last one is suspended; what they made stays. */
+/** The person without the role. Anyone who loses their last role is suspended; what they made stays. */
 export function withoutRole(person: Person, roleId: string): Person {
   const roleIds = person.roleIds.filter((id) => id !== roleId);
   return { ...person, roleIds, status: roleIds.length > 0 ? person.status : 'suspended' };
@@ -51,7 +51,7 @@ export function faultOfSuspension(
 
 export type ReinstatementFault = SuspensionFault | 'has_no_role';
 
-/** Who may suspend may reinstate, but first there must be a role to come back to. */
+/** Anyone who may suspend may reinstate, but first there must be a role to come back to. */
 export function faultOfReinstatement(
   tree: RoleTree,
   actor: Person,

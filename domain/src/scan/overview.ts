@@ -19,7 +19,7 @@ export const SCAN_STATES = [
 ] as const;
 export type ScanState = (typeof SCAN_STATES)[number];
 
-/** Recalls that a scan tells in full; of more it tells the number. */
+/** How many recalls a scan shows in full; of any more it gives only the number. */
 export const NOTICES_MAX = 3;
 
 /** One open recall in the maker's words; what was left out is empty. All of it is when it was opened after the page was blocked. */
@@ -35,8 +35,8 @@ export const Overview = z.object({
   qr_id: z.string(),
   state: z.enum(SCAN_STATES),
   /**
-   * Taken down by those who run the platform: then nothing is told of what its organisation wrote, not even its name, but
-   * for open recalls. A code that is both is `recalled`: no recall ever disappears.
+   * Taken down by those who run the platform: then the scan shows nothing that its organisation wrote, not
+   * even its name, except open recalls. A code that is both is `recalled`: no recall ever disappears.
    */
   is_blocked: z.boolean(),
   /** When this was looked up: a copy that is kept says nothing about now. */

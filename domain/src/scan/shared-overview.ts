@@ -1,9 +1,9 @@
 import type { Overview } from './overview.ts';
 
-/** What is told of one pack only. */
+/** What differs from pack to pack. */
 export type OwnFacts = Pick<Overview, 'qr_id' | 'checked_at' | 'issued_at'>;
 
-/** All else that is told: packs with an equal one are alike. `today` is the day on which they were looked up. */
+/** Everything else a scan shows: packs with equal ones are alike. `today` is the day of the look-up. */
 export type SharedOverview = Omit<Overview, keyof OwnFacts> & { today: string };
 
 export function splitOverview({ qr_id, checked_at, issued_at, ...rest }: Overview): {

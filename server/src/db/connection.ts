@@ -69,8 +69,9 @@ async function takeClient(pool: Pool): Promise<PostgresPoolClient> {
 }
 
 /**
- * Superusers, roles above row security, and the owner of the tables, also by way of a role that one is a member of. Who signed in
- * counts as well as the role that was put on: `reset role` is all that lies between them.
+ * Superusers, roles above row security, and the owner of the tables, directly or through membership of a
+ * role. The role that signed in counts as well as the role it switched to: `reset role` is all that lies
+ * between them.
  */
 const POWERFUL = sql<{ role: string }>`
   select role from (values (session_user), (current_user)) as who(role) where exists (

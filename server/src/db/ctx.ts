@@ -1,7 +1,7 @@
 import type { Permission } from '@qrigin/domain/http';
 import type { Db } from './connection.ts';
 
-/** What a request tells about who makes it, beside the token. */
+/** What a request reveals about its caller, besides the token. */
 export type Caller = {
   /** What nameless callers are counted by. */
   network: string;

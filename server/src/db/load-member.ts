@@ -28,7 +28,7 @@ function rolesHeld(db: Db, orgId: string, userId: string) {
     .execute();
 }
 
-/** What is taken down is suspended as well, and its people are told which of the two it is. */
+/** A taken-down organisation is suspended as well; the failure tells its people which of the two it is. */
 async function suspensionOf(db: Db, orgId: string): Promise<Failure> {
   const blocked = await db
     .selectFrom('block')

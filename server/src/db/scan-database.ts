@@ -18,9 +18,9 @@ export type ScanDatabase = {
 };
 
 /**
- * A look-up is asked for a handful of codes in tables of any size: a plan that reads by index is always right, and making
- * a new one each time would cost more than the reading. Set once here, since a function that sets them anew pays for it
- * on every call.
+ * A look-up asks for a handful of codes in tables of any size: a plan that reads by index is always right,
+ * and making a new one each time would cost more than the reading. Set once here, since a function that sets
+ * them anew pays for it on every call.
  */
 const BY_INDEX =
   '-c plan_cache_mode=force_generic_plan -c enable_seqscan=off -c enable_hashjoin=off -c enable_mergejoin=off';

@@ -7,7 +7,7 @@ export type SecurityEvent = {
   kind: SecurityKind;
   /** Whose account it is about; left out when the address that was tried has none. */
   userId?: string | undefined;
-  /** Who of the organisation did it to them. */
+  /** The member of the organisation who did it to them. */
   actorId?: string | undefined;
   organisationId?: string | undefined;
   sessionId?: string | undefined;
@@ -16,7 +16,7 @@ export type SecurityEvent = {
   subjectId?: string | undefined;
   /** The pattern of a route, the name of a role. Never what a stranger typed. */
   detail?: string | undefined;
-  /** Who of those who run the platform did it, and why. */
+  /** Which of those who run the platform did it, and why. */
   operator?: string | undefined;
   reason?: string | undefined;
 };

@@ -53,7 +53,7 @@ async function fill({ id, owner }: TestOrganisation): Promise<void> {
   await fillOrganisation(id, owner.id);
 }
 
-/** What an organisation tells about itself, an offer to someone who works there, and a subdomain. */
+/** What an organisation says about itself, an offer to one of its members, and a subdomain. */
 async function fillOrganisation(id: string, ownerId: string): Promise<void> {
   const receiver = await peopleOf(api).person();
   await peopleOf(api).join(id, receiver, 'member');

@@ -8,7 +8,7 @@ import type { FileJobDeps } from './files/deps.ts';
 import { fileJobs } from './files/jobs.ts';
 import { jobs as notifications } from './notifications/jobs.ts';
 
-/** Every job that the worker can do, mails aside. */
+/** Every job that the worker can do, except emails. */
 export function jobsOf(parts: FileJobDeps): HandledJob[] {
   return [...fileJobs(parts), ...notifications];
 }

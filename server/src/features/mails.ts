@@ -4,7 +4,7 @@ import { NOTIFICATION_MAILS } from './notifications/mail-kinds.ts';
 import { ORGANISATION_MAILS } from './organisations/mail-kinds.ts';
 import { SITE_MAILS } from './site/mail-kinds.ts';
 
-/** Every mail that the worker can send. */
+/** Every email that the worker can send. */
 export const MAIL_KINDS: readonly MailKind[] = [
   ...AUTH_MAILS,
   ...NOTIFICATION_MAILS,

@@ -10,7 +10,7 @@ const POLICY = {
   'frame-ancestors': ["'none'"],
 };
 
-/** Our paper and ink; the bar with the library's mark and the list of one server tell no one anything. */
+/** Our paper and ink; the bar with the library's mark and the list of one server are no use to anyone. */
 const STYLE = `
 body { background: #faf8f4; }
 .swagger-ui .topbar, .swagger-ui .scheme-container .schemes .schemes-server-container { display: none; }

@@ -12,9 +12,9 @@ export type CallEnds = {
 const HUNG_UP = 499;
 
 /**
- * Fastify tells of a hang-up only while the body is being read, and of an answer only when it could be sent. A call whose
- * caller hangs up in between has no end there, so the connection itself is watched. This comes before all other hooks,
- * because what they refuse has an end as well.
+ * Fastify reports a hang-up only while the body is being read, and an answer only when it could be sent. A
+ * call whose caller hangs up in between has no end there, so the connection itself is watched. This comes
+ * before all other hooks, because what they refuse has an end as well.
  */
 export function watchCallEnds(app: FastifyInstance): CallEnds {
   const watchers: Ended[] = [];

@@ -129,7 +129,7 @@ async function answer(
     else if (error instanceof Failure && error.code === 'too_often')
       refuse(reply, 429, { 'Retry-After': '10' });
     else {
-      // Who hung up in the middle is no fault of ours.
+      // A caller who hung up halfway is no fault of ours.
       if (!request.socket.destroyed) request.log.error({ reqId: request.id, err: error }, 'content');
       refuse(reply, 503, { 'Retry-After': '2' });
     }

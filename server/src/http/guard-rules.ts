@@ -30,8 +30,8 @@ export function faultOfCaller(
 export type NamedRow = { table: TenantThing; id: string };
 
 /**
- * Every row that the call names by an id the contract declares. The same name may stand in the path, the query and the
- * body: each of them is looked up, or one would hide another.
+ * Every row that the call names by an id the contract declares. The same name may be in the path, the query
+ * and the body: each of them is looked up, or one would hide another.
  */
 export function rowsNamed(ids: Endpoint['ids'], { params, query, body }: Input): NamedRow[] {
   const places = [params, query, body].map(toRecord);

@@ -49,9 +49,10 @@ function orgOf({ params }: FastifyRequest): string | undefined {
 }
 
 /**
- * One line a request, with the route's pattern and never its address, query, headers or body: our own routes carry
- * e-mail addresses, one-time codes and even a password in the query. These fields and no others are written, none of them in
- * words of the caller, so this line alone goes past the search for secrets, which takes ten times as long as writing it.
+ * One line a request, with the route's pattern and never its address, query, headers or body: our own routes
+ * carry email addresses, one-time codes and even a password in the query. These fields and no others are
+ * written, none of them in words of the caller, so this line alone goes past the search for secrets, which
+ * takes ten times as long as writing it.
  */
 export function logRequests({ log }: Pick<FastifyInstance, 'log'>, calls: CallEnds): void {
   const lines = log.child({}, { redact: [] });

@@ -10,8 +10,8 @@ function groupsOf(address: string): string[] {
 }
 
 /**
- * Who a nameless caller is counted as: an IPv4 address, or the /56 that a provider hands to one household, in which
- * a single device has more IPv6 addresses than anyone could count.
+ * What a nameless caller is counted as: an IPv4 address, or the /56 that a provider hands to one household,
+ * in which a single device has more IPv6 addresses than anyone could count.
  */
 export function networkOf(address: string): string {
   const plain = address.replace(/^::ffff:(\d+\.[\d.]+)$/i, '$1');

@@ -13,7 +13,7 @@ const DAY_MS = 86_400_000;
 /** Files that others look for at a fixed place. */
 const FIXED_FILES = ['/favicon.ico', '/share-card.png', '/apple-touch-icon.png'];
 
-/** What stands for an id must look like one: any other word there is no page. */
+/** What takes the place of an id must look like one: with any other word there is no page. */
 export const PAGE_ROUTES = PAGES.map((path) => ({
   path,
   route: path.replaceAll(':orgId', ':orgId(^[0-9a-fA-F-]{36}$)'),

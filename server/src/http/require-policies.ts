@@ -13,7 +13,7 @@ const PLATFORM_ROUTES = new Set<string>([
   '/favicon.ico',
   '/apple-touch-icon.png',
   '/share-card.png',
-  // Only on the content origin, to who has the link.
+  // Only on the content origin, for anyone who has the link.
   '/files/:org/:id',
   '/files/:org/:id/thumbnail',
   ...['/scan', '/SCAN', '/Scan'].flatMap((root) => [root, `${root}/:code`, `${root}/:code/`]), // counts its own calls

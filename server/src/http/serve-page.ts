@@ -23,7 +23,7 @@ export type PageAnswer = Page | { status: 302 | 303; location: string } | { stat
 /** A page that a feature draws itself, for anyone. */
 export type PageRoute = {
   path: string;
-  /** Answers on the hosts of organisations too, and is told which name was asked. */
+  /** Answers on the hosts of organisations too, and receives the requested name. */
   onTenantHosts?: true;
   answer: (asked: Asked) => Promise<PageAnswer>;
 };

@@ -26,7 +26,7 @@ export function openConnection(answer: Writable): Connection {
     end() {
       if (answer.writableEnded || answer.destroyed) return;
       answer.end();
-      // Who does not read does not see the end either.
+      // A client that does not read does not see the end either.
       const farewell = setTimeout(() => answer.destroy(), FAREWELL_MS);
       answer.once('close', () => clearTimeout(farewell));
     },

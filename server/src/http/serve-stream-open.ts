@@ -8,7 +8,7 @@ import { shareOf } from './share.ts';
 const STREAMS_A_SESSION = 10;
 const STREAMS_A_PERSON = 50;
 const BEAT_MS = 15_000;
-/** What happens within this time is told once: a change of many roles is one reason to fetch, not a hundred. */
+/** Changes within this time are announced once: many changed roles are one reason to fetch, not a hundred. */
 const GATHER_MS = 100;
 /** So long may streams stay open while nothing is heard. */
 const DEAF_MS = 4000;
@@ -17,11 +17,11 @@ type Whose = { userId: string; sessionId: string };
 type Stream = Whose & { connection: Connection };
 
 export type OpenStreams = {
-  /** Room for one more; throws `too_often` or `busy`. The answer that is put in is told at once to fetch. */
+  /** Room for one more; throws `too_often` or `busy`. Each answer that is put in says at once to fetch. */
   take(whose: Whose): (answer: Writable) => void;
   /** `notice`, `access` or `ended`, and whose, as the database says it. */
   onMessage(payload: string): void;
-  /** Whether changes are heard at all. When they are again, everyone is told to fetch. */
+  /** Whether changes are heard at all. When they are again, every stream gets a message to fetch. */
   onConnectionChange(isHearing: boolean): void;
   sessions(): string[];
   endSessions(isOver: (sessionId: string) => boolean): void;

@@ -19,7 +19,7 @@ export function openStream({ streams, underWay }: Deps, request: FastifyRequest,
   const place = streams.take({ userId, sessionId: claims.sid });
   reply.hijack();
   underWay.keepAlone(request.socket);
-  // Who hung up meanwhile is gone already, and nothing would tell of it again.
+  // A caller who hung up meanwhile is already gone, and no event would say so again.
   if (socket.destroyed) return;
   // The limits for slow calls are over; silence is no fault of a stream.
   socket.setTimeout(0);

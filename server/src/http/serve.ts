@@ -95,7 +95,7 @@ export type FeatureDeps = {
   scans: ScanDatabase;
   /** A connection that can add scan events and nothing else. */
   ingest: Pick<Pool, 'query'>;
-  /** Who asks for codes that no one issued waits, and is told about. */
+  /** Slows down callers who ask for codes that no one issued, and reports them. */
   unknownCodes: Pick<UnknownCodes, 'slowDown'>;
   servePage: ServePage;
   serveContent: ServeContent;
@@ -168,7 +168,7 @@ export function createServe(app: FastifyInstance, engine: Engine): Serve {
       method: endpoint.method,
       url,
       schema: schemaOf(endpoint, feature),
-      // The guard speaks first: only who may call at all is told what is wrong with the input.
+      // The guard comes first: only callers who are admitted learn what is wrong with the input.
       attachValidation: true,
       // Of an answer that never ends there is no head to be had.
       exposeHeadRoute: !endpoint.streams,

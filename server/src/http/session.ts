@@ -36,7 +36,7 @@ async function findSession({ kysely }: Database, sid: string) {
   return row?.deleted_at ? undefined : row;
 }
 
-/** Which of these sessions are still good, for what goes on after its call was admitted. */
+/** Which of these sessions are still good, for anything that continues after its call was admitted. */
 export async function findOpenSessions({ kysely }: Database, ids: readonly string[]): Promise<Set<string>> {
   const rows = await kysely
     .selectFrom('session')
@@ -53,8 +53,8 @@ export async function findOpenSessions({ kysely }: Database, ids: readonly strin
 type SessionRow = NonNullable<Awaited<ReturnType<typeof findSession>>>;
 
 /**
- * The first time a browser brings token and cookie together the session is bound, and from then on the token alone is
- * refused. A program that never sends the cookie goes on unbound.
+ * The first time a browser brings token and cookie together the session is bound, and from then on the token
+ * alone is refused. A program that never sends the cookie stays unbound.
  */
 async function requireBinding({ kysely }: Database, row: SessionRow, caller: Caller): Promise<void> {
   const cookie = caller.cookie(BINDING_COOKIE);

@@ -89,7 +89,7 @@ export function sendDocument(request: FastifyRequest, reply: FastifyReply, docum
   return reply.type(type).send(bodies[encoding ?? 'plain']);
 }
 
-/** The policy of all pages, and the one script that stands in the document itself. */
+/** The policy of all pages, and the one script that is inline in the document. */
 function allowScript(reply: FastifyReply, hash: string): void {
   const policy = reply.getHeader('Content-Security-Policy');
   if (typeof policy === 'string')

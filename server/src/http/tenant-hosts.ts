@@ -50,9 +50,9 @@ export function tenantNameOf(host: string, domain: string): string | undefined {
 }
 
 /**
- * On the hosts of organisations no app and no sign-in answers, so that no one can pass their subdomain off as the
- * platform. Only what says so itself is served there: the page of a code, which is told which name was asked, and the
- * call by which that page is counted.
+ * On the hosts of organisations no app and no sign-in answers, so that no one can pass their subdomain off as
+ * the platform. Only what says so itself is served there: the page of a code, which receives the requested
+ * name, and the call by which that page is counted.
  */
 export function closeTenantHosts(
   app: FastifyInstance,

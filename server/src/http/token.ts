@@ -10,7 +10,7 @@ const AUDIENCE = 'qrigin-session';
 const Claims = z.object({ sid: z.uuid(), kind: z.enum(['user', 'guest', 'reset', 'handover']) });
 export type TokenClaims = z.output<typeof Claims>;
 
-/** For people `email` and `is_verified` stand in the token, so that the browser knows which page to show. */
+/** For people, the token contains `email` and `is_verified`, so that the browser knows which page to show. */
 type NewToken = TokenClaims & { email?: string; is_verified?: boolean; expiresAt: Date };
 
 export type Tokens = {

@@ -10,13 +10,13 @@ const HOUR_MS = 3_600_000;
 
 type Due = { id: string; address: string; createdAt: Date };
 
-/** The hour of the clock in which a mail was asked for, so that a worker that comes late counts the same. */
+/** The clock hour in which an email was requested, so that a worker that comes late counts the same. */
 function hourOf({ createdAt }: Due): { from: Date; to: Date } {
   const from = Math.floor(createdAt.getTime() / HOUR_MS) * HOUR_MS;
   return { from: new Date(from), to: new Date(from + HOUR_MS) };
 }
 
-/** Others who count or collect the mails of the same address wait until this transaction ends. */
+/** Others that count or collect the emails of the same address wait until this transaction ends. */
 async function lockAddress(db: Db, address: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('mail ' || ${address}, 0))`.execute(db);
 }
@@ -37,8 +37,8 @@ async function countSent(db: Db, limit: MailLimit, mail: Due): Promise<number> {
 }
 
 /**
- * Whether the mail may not go out, as its address had its share of that hour. It is then held for the digest at the end of
- * the hour, or dropped where there is none.
+ * Whether the email may not go out, as its address has had its share for that hour. It is then held for the
+ * digest at the end of the hour, or dropped where there is none.
  */
 export async function isHeld(db: Db, limit: MailLimit | null, mail: Due): Promise<boolean> {
   if (!limit) return false;
@@ -62,7 +62,7 @@ async function planDigest(db: Db, { name }: Pick<MailKind, 'name'>, mail: Due): 
   );
 }
 
-/** One mail for all that are held for the address of this one; none when another digest has told of them. */
+/** One email for all that are held for the address of this one; none when another digest has covered them. */
 export async function sendDigest(db: Db, mailId: string, kinds: readonly MailKind[]): Promise<void> {
   const mail = await db
     .selectFrom('mail')

@@ -1,9 +1,9 @@
-/** The languages that mails are written in; the first is for everyone else. */
+/** The languages that emails are written in; the first is for everyone else. */
 const LANGUAGES = ['en'] as const;
 
 export type Language = (typeof LANGUAGES)[number];
 
-/** The texts of one mail. A new language makes the compiler name every mail that lacks it. */
+/** The texts of one email. A new language makes the compiler name every email that lacks it. */
 export type Catalogue = Record<Language, object>;
 
 /** From a header `Accept-Language`, or from a single language tag. */
@@ -11,7 +11,7 @@ export function pickLanguage(acceptLanguage: string): Language {
   return bestMatch(acceptLanguage, LANGUAGES);
 }
 
-/** The language that is asked for most, where 'en-IN' is served by 'en'; the first when there is none. */
+/** The most preferred language, where 'en-IN' is served by 'en'; the first when there is none. */
 export function bestMatch<Tag extends string>(
   acceptLanguage: string,
   languages: readonly [Tag, ...Tag[]],

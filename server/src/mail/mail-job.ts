@@ -11,15 +11,15 @@ import { layOut } from './template/layout.ts';
 type Deps = {
   transport: MailTransport;
   kinds: readonly MailKind[];
-  /** Where the links in mails lead. */
+  /** Where the links in emails lead. */
   appOrigin: string;
 };
 
 /**
- * The job that sends mails, each at most once: only the one that moves a mail from 'waiting' to 'sending' may send it.
- * A mail that surely did not go out waits again. One that is in doubt, because the connection broke at the wrong
- * moment or the worker died, stays 'sending' for ever: a code can be asked for again, while two mails with two codes,
- * of which one is dead, leave people lost.
+ * The job that sends emails, each at most once: only the one that moves an email from 'waiting' to 'sending'
+ * may send it. An email that certainly did not go out waits again. One that is in doubt, because the
+ * connection broke at the wrong moment or the worker died, stays 'sending' for ever: people can ask for
+ * another code, while two emails with two codes, one of which no longer works, leave them lost.
  */
 export function mailJobs({ transport, kinds, appOrigin }: Deps): HandledJob[] {
   requireKinds(kinds);
@@ -31,7 +31,7 @@ export function mailJobs({ transport, kinds, appOrigin }: Deps): HandledJob[] {
         await transport.send(mail);
       } catch (error) {
         if (error instanceof NotSent) await ctx.register((db) => putBack(db, mailId));
-        // The queue tries again; when the mail was not put back, that try finds nothing to do.
+        // The queue tries again; when the email was not put back, that attempt finds nothing to do.
         throw error;
       }
       await ctx.register((db) => markSent(db, mailId));
@@ -40,14 +40,16 @@ export function mailJobs({ transport, kinds, appOrigin }: Deps): HandledJob[] {
   ];
 }
 
-/** A mail that can be asked for but not written would wait for ever, so the worker does not start with one. */
+/** An email that can be requested but not written would wait for ever, so the worker refuses to start. */
 function requireKinds(kinds: readonly MailKind[]): void {
   const listed = new Set(kinds.map(({ name }) => name));
   const missing = declaredMails().filter((name) => !listed.has(name));
   if (missing.length) throw new Error(`not in the list of mails: ${missing.join(', ')}`);
 }
 
-/** Takes the mail for sending and writes it; `undefined` when it is not waiting any more, held or not wanted. */
+/**
+ * Takes the email for sending and writes it; `undefined` when it is no longer waiting, held or not wanted.
+ */
 async function takeMail(
   db: Db,
   mailId: string,

@@ -3,21 +3,22 @@ import type { Db } from '../db/index.ts';
 import type { Language } from './language.ts';
 import type { EmailContent } from './template/email-content.ts';
 
-/** A mail that waits: whom it goes to, what it is about, and since when. */
+/** A waiting email: whom it goes to, what it is about, and since when. */
 type WaitingMail<Facts> = { address: string; facts: Facts; createdAt: Date };
 
 type Definition<Facts extends z.ZodObject, Params> = {
   name: string;
   /** What the sender must tell: ids and harmless facts, because they are stored. */
   facts: Facts;
-  /** How many an address gets in an hour; null where the asking itself is counted, or the mail is a digest. */
+  /** How many an address gets in an hour; null where requests are counted, or the email is a digest. */
   limit: MailLimit | null;
   /**
-   * Runs when the mail is due, in the transaction of the worker that will send it. A one-time code is made here, so
-   * that none is ever stored or queued. `undefined` drops the mail, e.g. because the address has no account.
+   * Runs when the email is due, in the transaction of the worker that will send it. A one-time code is made
+   * here, so that none is ever stored or queued. `undefined` drops the email, e.g. because the address has no
+   * account.
    */
   prepare: (db: Db, mail: WaitingMail<z.output<Facts>>) => Promise<Params | undefined>;
-  /** What the mail says. Pure. */
+  /** What the email says. Pure. */
   render: (params: Params, language: Language) => EmailContent;
 };
 
@@ -30,16 +31,16 @@ export type MailKind<Facts extends z.ZodObject = z.ZodObject> = {
 };
 
 export const DigestFacts = z.object({
-  /** How many mails it stands for. */
+  /** How many emails it replaces. */
   count: z.int().positive(),
 });
 
 export type MailLimit = {
-  /** So many mails an address gets in an hour of the clock. */
+  /** How many emails an address gets in a clock hour. */
   perHour: number;
   /** What comes at the end of the hour in place of the others; without it they are dropped. */
   digest: MailKind<typeof DigestFacts> | undefined;
-  /** The kinds of mail that are counted together. */
+  /** The kinds of email that are counted together. */
   kinds: string[];
 };
 
@@ -51,7 +52,7 @@ export function mailLimit(perHour: number, digest?: MailLimit['digest']): MailLi
 /** Everything that was declared by what this process has loaded. */
 const declared = new Set<string>();
 
-/** Declares a mail of a feature. It must stand in the list `features/mails.ts` too. */
+/** Declares an email of a feature. It must also be in the list in `features/mails.ts`. */
 export function mailKind<Facts extends z.ZodObject, Params>(
   definition: Definition<Facts, Params>,
 ): MailKind<Facts> {

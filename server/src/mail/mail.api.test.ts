@@ -24,7 +24,7 @@ vi.setConfig({ testTimeout: 60_000 });
 
 const LETTER = { subject: 's', preheader: '', heading: '', parts: [], note: '' };
 
-/** The codes that were made, which must be known to no one but the mail and this test. */
+/** The codes that were made, which must be known only to the email and this test. */
 const codes: string[] = [];
 const code = mailKind({
   name: 'test.code',
@@ -162,7 +162,7 @@ test('while the mail server is down a mail waits, and goes out once when it is u
   await tryAgainNow();
   await allDone();
   expect(await states()).toEqual(['sent']);
-  // A code that was made for a mail that never left is of no use to anyone: the one that is live is in the mail.
+  // A code that was made for an email that never left is of no use to anyone: the live one is in the email.
   expect(await caught(late.webUrl)).toEqual([{ to: 'asha@people.example', subject: subjects().at(-1) }]);
 });
 
@@ -210,7 +210,7 @@ test('a mail is not sent again by another worker when the first one was lost bef
   await send('asha@people.example');
   await vi.waitFor(() => expect(smtp.messages).toHaveLength(1));
 
-  // As if the first worker had died with the mail on its way: its job is freed and another worker does it.
+  // As if the first worker had died with the email on its way: its job is freed and another worker does it.
   smtp.script = {};
   await startWorker(smtp.port);
   await database.superuser.query(

@@ -6,11 +6,11 @@ import { sendMailJob } from './queue.ts';
 
 type NewMail<Facts> = {
   address: string;
-  /** As the person's browser asks for it; the mail comes in the nearest one that we write. */
+  /** As the person's browser asks for it; the email comes in the nearest one that we write. */
   language: string;
 } & (object extends Facts ? { facts?: Facts } : { facts: Facts });
 
-/** Sends a mail in the caller's transaction: when that is undone, nothing is sent. */
+/** Sends an email in the caller's transaction: when that is undone, nothing is sent. */
 export async function sendMail<Facts extends z.ZodObject>(
   db: Db,
   kind: MailKind<Facts>,

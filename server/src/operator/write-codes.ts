@@ -61,8 +61,8 @@ async function* writeRun(
 type Asked = { keys: Keys; epoch: string };
 
 /**
- * Writes out every code of an epoch, so that its key is needed no more. It can be stopped at any time and goes on
- * where it was; each start is recorded.
+ * Writes out every code of an epoch, so that its key is needed no more. It can be stopped at any time and
+ * continues where it was; each start is recorded.
  */
 export async function* writeCodes(
   database: Database,

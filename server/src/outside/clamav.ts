@@ -58,7 +58,7 @@ export function connectScanner(address: string): Scanner {
         await once(socket, 'connect');
         clearTimeout(giveUp);
         const answered = answerOf(socket);
-        // Whatever breaks while it is sent is told by the answer, or by there being none.
+        // If sending breaks, the answer shows it, or the lack of one.
         await Promise.race([send(socket, path).catch(() => undefined), answered]);
         return verdictOf(await answered);
       } finally {

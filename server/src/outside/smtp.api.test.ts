@@ -21,7 +21,7 @@ afterEach(async () => {
   smtp = undefined;
 });
 
-/** What `send` throws when the server behaves like this; undefined when it takes the mail. */
+/** What `send` throws when the server behaves like this; undefined when it takes the email. */
 async function failureOf(script: Script, login = ''): Promise<unknown> {
   smtp = await startScriptedSmtp(script);
   const transport = connectMail({ url: `smtp://${login}127.0.0.1:${smtp.port}`, from: FROM, timeoutMs: 300 });
@@ -80,7 +80,7 @@ test('name and password of the address are used, and refused ones send nothing',
 
 test('to another machine nothing goes unencrypted', async () => {
   smtp = await startScriptedSmtp();
-  // The same machine, by an address that does not tell so.
+  // The same machine, by an address that does not show it.
   const transport = connectMail({ url: `smtp://[::ffff:127.0.0.1]:${smtp.port}`, from: FROM });
   await expect(transport.send(MAIL)).rejects.toThrow('the mail was not sent: ETLS');
   expect(smtp.commands).toEqual([expect.stringMatching(/^EHLO /), 'STARTTLS']);
@@ -98,7 +98,7 @@ afterAll(async () => {
 
 type Caught = { id: string; envelope: { to: { address: string }[] } };
 
-/** The mail that was caught last, byte for byte, and whom it went to. */
+/** The email that was caught last, byte for byte, and whom it went to. */
 async function lastCaught(): Promise<{ source: string; to: string[] }> {
   const mails = (await (await fetch(`${maildev.webUrl}/api/email`)).json()) as Caught[];
   const { id, envelope } = mails.at(-1)!;

@@ -4,7 +4,7 @@ import type MimeNode from 'nodemailer/lib/mime-node/index.js';
 import SMTPConnection from 'nodemailer/lib/smtp-connection/index.js';
 
 export type OutgoingMail = {
-  /** Our own id of the mail; the transport makes the Message-ID of it. */
+  /** Our own id of the email; the transport makes the Message-ID from it. */
   messageId: string;
   to: string;
   subject: string;
@@ -13,10 +13,12 @@ export type OutgoingMail = {
   replyTo?: string | undefined;
 };
 
-/** `send` ends well when the mail server took the mail. It throws `NotSent` when the mail surely did not go out. */
+/**
+ * `send` succeeds when the mail server took the email, and throws `NotSent` when it certainly did not go out.
+ */
 export type MailTransport = { send(mail: OutgoingMail): Promise<void> };
 
-/** The mail surely did not go out and may be tried again; anything else that is thrown leaves it open. */
+/** The email certainly did not go out and may be tried again; anything else that is thrown leaves it open. */
 export class NotSent extends Error {
   override readonly name = 'NotSent';
 }
@@ -26,7 +28,7 @@ type Options = { url: string; from: string; timeoutMs?: number };
 const TIMEOUT_MS = 10_000;
 const ON_THIS_MACHINE = /^(localhost|127(\.\d+){3}|::1)$/;
 
-/** One connection for each mail: they are few, and nothing is left to close. */
+/** One connection for each email: they are few, and nothing is left to close. */
 export function connectMail({ url, from, timeoutMs = TIMEOUT_MS }: Options): MailTransport {
   const server = new URL(url);
   const options = { ...addressOf(server), ...timeouts(timeoutMs) };
@@ -36,7 +38,7 @@ export function connectMail({ url, from, timeoutMs = TIMEOUT_MS }: Options): Mai
   };
 }
 
-/** Codes travel in these mails, so beyond this machine the connection must be encrypted. */
+/** These emails carry codes, so beyond this machine the connection must be encrypted. */
 function addressOf({ protocol, hostname, port }: URL): SMTPConnection.Options {
   const host = hostname.replaceAll(/^\[|\]$/g, '');
   const secure = protocol === 'smtps:';
@@ -113,8 +115,8 @@ async function converse(connection: SMTPConnection, login: Login | undefined, se
 }
 
 /**
- * An answer of 4xx or 5xx is a refusal: the server did not take the mail. What it says beside the number may quote the
- * mail, and an error's text reaches the log and the queue, so only names and numbers are kept.
+ * An answer of 4xx or 5xx is a refusal: the server did not take the email. What it says beside the number may
+ * quote the email, and an error's text reaches the log and the queue, so only names and numbers are kept.
  */
 function failureOf(error: unknown, isHandedOver: boolean): Error {
   const { code, responseCode }: SMTPConnection.SMTPError =

@@ -46,8 +46,8 @@ export async function answerCalls(whole: ApiEnv): Promise<void> {
 }
 
 /**
- * For one of several: the same request to stop may come from a terminal and once more from the primary, so the second is
- * no sign of impatience. Who is impatient ends the primary, and that ends this process at once.
+ * For one of several: the same request to stop may come from a terminal and once more from the primary, so
+ * the second is no sign of impatience. Anyone impatient ends the primary, and that ends this process at once.
  */
 function onFirstSignal(stop: () => unknown): void {
   let isTold = false;

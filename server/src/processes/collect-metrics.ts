@@ -61,7 +61,7 @@ export function collectMetrics(log: Pick<FastifyBaseLogger, 'error'>): void {
 }
 
 function tell(worker: Worker, message: FromPrimary): void {
-  // Who has just died cannot be told any more.
+  // A process that has just died can no longer receive it.
   worker.send(message, () => undefined);
 }
 

@@ -16,7 +16,7 @@ export const joinMetrics: JoinMetrics = (own) => {
       waiting.get(message.call)?.(message.page);
       return;
     }
-    // The primary does not wait for ever for who cannot tell.
+    // The primary does not wait for ever for a process that cannot answer.
     own.getMetricsAsJSON().then(
       (figures) => tell({ figures, call: message.call }),
       () => undefined,

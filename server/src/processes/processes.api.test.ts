@@ -135,7 +135,7 @@ test('a second signal ends all at once', async () => {
   const pids = processesOf(impatient);
   program.kill('SIGTERM');
   await until(async () => (await statusOf(`${url}/readyz`)) === 503);
-  // As a terminal or a service manager does it: each process is told, and none takes it for a second time.
+  // As a terminal or a service manager does it: each process gets a signal, and none takes it for its second.
   for (const pid of pids) process.kill(pid, 'SIGINT');
   await sleep(200);
   expect(pids.filter(isAlive)).toEqual(pids);

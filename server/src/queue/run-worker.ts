@@ -13,7 +13,10 @@ export type Workers = Pick<Runner, 'stop' | 'promise'>;
 
 /** Files that are looked into at the same time; each may take 256 MB and a whole core. */
 const FILES_AT_ONCE = 2;
-/** Connections of a worker process: one for each job, and a few to hear of jobs, to tell that it lives, to free jobs. */
+/**
+ * Connections of a worker process: one for each job, and a few to hear of jobs, free them and send
+ * heartbeats.
+ */
 export const connectionsFor = (concurrency: number) => concurrency + FILES_AT_ONCE + 7;
 
 /** Small on purpose: what a worker has fetched ahead waits for another one when it dies. */
@@ -105,8 +108,8 @@ async function startPool({ database, log }: WorkerDeps, pool: Pool) {
 }
 
 /**
- * Does all jobs until it is stopped. Those with strangers' files have a pool of their own: however many wait there, a
- * mail leaves at once.
+ * Does all jobs until it is stopped. Those with strangers' files have a pool of their own: however many wait
+ * there, an email leaves at once.
  */
 export async function runWorker(parts: WorkerDeps): Promise<Workers> {
   const { database, jobs, log, concurrency } = parts;

@@ -11,7 +11,7 @@ async function endJoinRequests(kysely: Database['kysely']): Promise<number> {
   return Number(numAffectedRows);
 }
 
-/** What the sweep has to do, by the name that a failure is told by. */
+/** What the sweep has to do, by the name used to report a failure. */
 type Chores = Record<string, (kysely: Database['kysely']) => Promise<number>>;
 const CHORES: Chores = { ...ERASERS, joinRequests: endJoinRequests };
 

@@ -38,7 +38,7 @@ export function fromOwnBrowser(): Record<string, string> {
 
 export type Account = { id: string; email: string };
 
-/** People who sign in by calls, and what only their mails and their authenticator apps would tell. */
+/** People who sign in by calls, and what only their emails and authenticator apps would show. */
 export function accountsOf(api: TestApi) {
   const { superuser, app } = api.database;
 
@@ -71,7 +71,7 @@ export function accountsOf(api: TestApi) {
     return token;
   }
 
-  /** Turns the second factor on and forgets the code that this took, so that it need not be waited out. */
+  /** Turns two-factor authentication on and forgets the code this took, so that no test waits it out. */
   async function turnOnTwoFactor(token: string): Promise<{ secret: string; recoveryCodes: string[] }> {
     const setUp = await api.ask('GET', '/2fa/setup', { token });
     const { secret } = setUp.body as { secret: string };
@@ -93,7 +93,7 @@ export function accountsOf(api: TestApi) {
     );
   }
 
-  /** The code that a mail of this purpose would bring, asked for in the tests' own browser or in another one. */
+  /** The code an email for this purpose would contain, requested in the tests' own browser or in another. */
   const codeFor = (userId: string, purpose: 'verify' | 'reset', cookie = OWN_BROWSER) =>
     withNobody(app, (db) => makeCode(db, { userId, purpose, browser: hashOfCookie(cookie) }));
 

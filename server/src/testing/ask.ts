@@ -12,7 +12,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** Of an answer that never ends nothing is waited for: that it began stands for an empty text. */
+/** Nothing waits for an answer that never ends: once it has begun, it counts as an empty text. */
 async function textOf(response: Response): Promise<string> {
   if (response.headers.get('content-type') !== 'text/event-stream') return response.text();
   await response.body?.cancel();

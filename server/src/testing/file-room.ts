@@ -107,7 +107,7 @@ export type SentFile = {
 };
 type Sender = { org: string; token: string };
 
-/** What a browser tells of the file. */
+/** What a browser says about the file. */
 export function infoOf({ name, content, type = 'attachment', nature = 'private' }: SentFile) {
   const bytes = Buffer.from(content);
   return {

@@ -19,14 +19,14 @@ type CaughtMail = { subject: string; text: string; html: string; to: { address: 
 export type MailRoom = {
   /** What the worker's log has written, a line each. */
   logLines: string[];
-  /** All mails that the address got, once nothing is left to send. */
+  /** All emails that the address got, once nothing is left to send. */
   mailsTo(email: string): Promise<CaughtMail[]>;
-  /** The six digits of the last mail to the address. */
+  /** The six digits of the last email to the address. */
   codeMailedTo(email: string): Promise<string>;
   stop(): Promise<void>;
 };
 
-/** A worker that sends the api's mails, to a real mail server that keeps them. */
+/** A worker that sends the api's emails, to a real mail server that keeps them. */
 export async function startMailRoom({ database }: TestApi): Promise<MailRoom> {
   const dir = mkdtempSync(join(tmpdir(), 'qrigin-mail-room-'));
   const maildev = await startMaildev({ dir });

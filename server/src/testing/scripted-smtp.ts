@@ -1,15 +1,18 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 
-/** `drop` cuts the connection, `silence` never answers, `quote` refuses with the mail's subject; else the answer itself. */
+/**
+ * `drop` cuts the connection, `silence` never answers, `quote` refuses with the email's subject; else the
+ * answer itself.
+ */
 type Answer = 'drop' | 'silence' | 'quote' | (string & {});
 
-/** What the server answers at each step; `message` is the answer to the whole mail. */
+/** What the server answers at each step; `message` is the answer to the whole email. */
 export type Script = Partial<Record<'greeting' | 'AUTH' | 'MAIL' | 'RCPT' | 'DATA' | 'message', Answer>>;
 
 export type ScriptedSmtp = {
   port: number;
-  /** The mails that were received to their last line. */
+  /** The emails that were received to their last line. */
   messages: string[];
   /** Every command line. */
   commands: string[];

@@ -30,7 +30,7 @@ async function askAndCancel(target: Target, { token }: Person, path: string, bod
   return taken;
 }
 
-/** A stranger fills someone's inbox with mails of ours that carry the stranger's own line. */
+/** A stranger fills someone's inbox with emails of ours that carry the stranger's own line. */
 export const attack: Attack = {
   name: 'mail bomb',
   async run(target) {

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { requireProgram, runProgram } from '../../services/program.ts';
 
-/** What is asked for, one address after the other, over and over. */
+/** The addresses to request, one after the other, over and over. */
 export type Requests = { paths: readonly string[]; headers?: Record<string, string> };
 
 /** The scripts that tell wrk what to ask for. */

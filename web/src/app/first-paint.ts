@@ -3,7 +3,7 @@
  */
 import { startWhenNeeded } from './start-when-needed.ts';
 
-// Who has chosen light or dark must not see the other one first.
+// Anyone who has chosen light or dark must not see the other one first.
 try {
   const theme = localStorage.getItem('theme');
   if (theme === 'light' || theme === 'dark') document.documentElement.classList.add(theme);

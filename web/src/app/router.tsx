@@ -46,7 +46,7 @@ const signingIn: RouteObject[] = [
   },
   {
     path: '/verify2FA',
-    // Not fetched later: what it takes out of the address must not stand there for one moment longer.
+    // Not fetched later: what it takes out of the address must not stay there a moment longer.
     loader: takeLoginAttempt,
     lazy: async () => ({ Component: (await import('./pages/verify-2fa-page.tsx')).Verify2faPage }),
   },
@@ -60,7 +60,7 @@ const signingIn: RouteObject[] = [
   },
 ];
 
-/** Every part of the kit in every state, for who works on it. Not in the product. */
+/** Every part of the kit in every state, for those who work on it. Not in the product. */
 const kit: RouteObject[] =
   import.meta.env.MODE === 'production'
     ? []

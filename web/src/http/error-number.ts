@@ -1,7 +1,7 @@
 const numbers = new WeakMap<object, string>();
 const LENGTH = 8;
 
-/** Keeps the id under which the server has written the call into its log, so that someone can be told of it. */
+/** Keeps the id under which the server has logged the call, so that people can quote it. */
 export function noteRequest(error: Error, requestId: string | null): void {
   if (requestId !== null) numbers.set(error, requestId.slice(0, LENGTH));
 }

@@ -3,8 +3,9 @@ import { inFours } from '../ui/in-fours.ts';
 import { dateAndTime, longDate } from './dates.ts';
 
 /**
- * A page is drawn once for all packs that are alike, with a mark wherever it tells something of the one pack. Marks are
- * characters that Unicode keeps free for use inside programs: they belong to no script, and no one means one.
+ * A page is drawn once for all packs that are alike, with a mark wherever it says something about the one
+ * pack. Marks are characters that Unicode keeps free for use inside programs: they belong to no script, and
+ * no one means one.
  */
 export const MARKS = {
   code: '\uFDD0',
@@ -18,7 +19,7 @@ type Mark = (typeof MARKS)[keyof typeof MARKS];
 /** Any of them. */
 const MARK = /([\uFDD0-\uFDD4])/g;
 
-/** What stands in the place of a mark on the page of one pack. */
+/** What replaces a mark on the page of one pack. */
 type Fill = (pack: OwnFacts) => string;
 
 const minuteInWords = rememberLast(dateAndTime);

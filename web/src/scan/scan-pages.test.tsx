@@ -85,7 +85,7 @@ test('any sign of a recall is enough, whatever else the overview says', () => {
   expect(h1(bare.screen)).toBe('This pack has been recalled. Do not use it.');
 });
 
-/** Each state's verdict, its title, and what is told beside the facts. */
+/** Each state's verdict, its title, and what the page says besides the facts. */
 const STATES = [
   {
     name: 'withdrawn',

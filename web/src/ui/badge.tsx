@@ -14,7 +14,7 @@ const VARIANTS: Record<BadgeVariant, string> = {
 
 interface Props {
   variant?: BadgeVariant;
-  /** Tells the look apart for who sees no colours. */
+  /** Tells the variants apart for anyone who sees no colours. */
   icon?: ReactNode;
   children: ReactNode;
 }

@@ -5,7 +5,7 @@ import { classNames } from './class-names.ts';
 interface Props {
   label: ReactNode;
   isChecked: boolean;
-  /** Some of what it stands for is chosen, not all. */
+  /** Some of what it represents is chosen, not all. */
   isPartly?: boolean;
   isDisabled?: boolean;
   /** Where the things beside it say what it is for; it is still read out. */

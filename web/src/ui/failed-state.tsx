@@ -13,7 +13,7 @@ interface Props {
   children?: ReactNode;
 }
 
-/** Stands where something could not be fetched. Who may not see it is told so: trying again would not help. */
+/** Shown where something could not be fetched. Says so if someone may not see it: a retry would not help. */
 export function FailedState({ error, onRetry, children }: Props) {
   if (error instanceof Failure && error.code === 'forbidden') return <NotAllowed />;
   return (
@@ -45,7 +45,7 @@ export function FailedLine({ error, onRetry }: Omit<Props, 'children'>) {
   );
 }
 
-/** For who may not see what stands here. */
+/** For anyone who may not see what is here. */
 export function NotAllowed() {
   return (
     <div role="alert">

@@ -9,7 +9,7 @@ import { FileField } from './file-field.tsx';
 const pdf = new File([new Uint8Array(2048)], 'organic.pdf', { type: 'application/pdf' });
 const png = new File([new Uint8Array(2048)], 'comb.png', { type: 'image/png' });
 
-/** An upload that goes on only when it is told to. */
+/** An upload that continues only when the test lets it. */
 function slowUpload() {
   const calls: {
     file: File;

@@ -14,7 +14,7 @@ interface Props<Result extends Sent> {
   label: string;
   /** The file that is there, sent just now or kept from before. */
   file?: { name: string; size?: number; picture?: string | undefined } | undefined;
-  /** Sends it. What it throws stands below the field, with a way to try again. */
+  /** Sends it. What it throws is shown below the field, with a way to try again. */
   upload: Upload<Result>;
   onUploaded: (result: Result, file: File) => void;
   /** For a screen that also says it in another way. */
@@ -100,7 +100,7 @@ interface Shown {
   chosen?: File;
 }
 
-/** What was chosen stands for what was there, unless it was not taken. */
+/** What was chosen replaces what was there, unless it was not accepted. */
 function shownFile(state: UploadState, file: Props<Sent>['file']): Shown | undefined {
   if (state.at === 'underway' || (state.at === 'failed' && isWorthATry(state.error)))
     return { name: state.file.name, size: state.file.size, chosen: state.file };

@@ -10,7 +10,10 @@ interface Tab {
 interface Props {
   label: string;
   tabs: readonly Tab[];
-  /** The open one, for who keeps it elsewhere (in the address, say); else the first is open at the start. */
+  /**
+   * The open one, for a caller that keeps it elsewhere (in the address, say); else the first is open at the
+   * start.
+   */
   value?: string;
   onChange?: (value: string) => void;
 }

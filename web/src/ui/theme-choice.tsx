@@ -55,7 +55,7 @@ function onThemeChange(act: () => void): () => void {
   };
 }
 
-/** Light, dark, or as the system has it. Takes the colours of what it stands on. */
+/** Light, dark, or as the system has it. Takes the colours of its background. */
 export function ThemeChoice() {
   const { t } = useLingui();
   const name = useId();

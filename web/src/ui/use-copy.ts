@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 /** How long the outcome is shown. */
 const SHOWN_MS = 2000;
 
-/** Puts a text on the clipboard and tells for a while whether the browser allowed it. */
+/** Puts a text on the clipboard and says for a while whether the browser allowed it. */
 export function useCopy(text: string) {
   const [outcome, setOutcome] = useState<'copied' | 'refused'>();
 

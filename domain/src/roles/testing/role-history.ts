@@ -59,7 +59,7 @@ export const HISTORY: fc.Arbitrary<History> = fc.record({
   attempts: fc.array(ATTEMPT, { minLength: 20, maxLength: 100, size: 'max' }),
 });
 
-/** Two thirds of them, chosen by the number alone, so that a failing history can be told again. */
+/** Two thirds of them, chosen by the number alone, so that a failing history can be replayed. */
 function someOf<T>(list: readonly T[], pick: number): T[] {
   return list.filter((_, at) => (Math.imul(pick + 1, at * 2 + 0x9e3779b1) >>> 7) % 3 > 0);
 }

@@ -18,7 +18,10 @@ export type RoleModel = { roles: ModelRole[]; people: ModelPerson[]; wishes: Mod
 const NEVER_PUBLIC =
   /^(org\.legal\..*|org\.transfer|org\.delete|subdomain\.manage|billing\..*|audit\.view|member\..*|join\..*|role\.manage|product\.delete|qr\.delete|qr\.renew|qr\.generate|form\.code)$/;
 
-/** Who is above, nearest first. A circle would have no end, so seven steps are enough to see that something is wrong. */
+/**
+ * The roles above, nearest first. A circle would have no end, so seven steps are enough to see that something
+ * is wrong.
+ */
 function above(role: ModelRole, steps = 7): ModelRole[] {
   return role.parent && steps > 0 ? [role.parent, ...above(role.parent, steps - 1)] : [];
 }

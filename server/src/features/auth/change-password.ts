@@ -28,7 +28,7 @@ export async function changePassword({ db, userId, sessionId, caller }: UserCtx,
   if (!session) throw new Failure('signed_out');
   const isReset = session.kind === 'reset';
   const ended = await endSessions(db, userId, isReset ? undefined : sessionId);
-  // Whoever got the mail can sign in here, however often strangers have tried; the mail below tells the owner.
+  // Whoever got the email can sign in here, however often strangers tried; the email below tells the owner.
   if (isReset) await rememberDevice(db, userId, caller);
   const event = { userId, sessionId, caller };
   await logSecurity(db, { ...event, kind: 'password.changed' });

@@ -38,7 +38,7 @@ async function mailsTo(email: string) {
   return rows;
 }
 
-/** A reset token, as the code of the mail earns it. */
+/** A reset token, obtained with the code from the email. */
 async function resetTokenOf({ id, email }: { id: string; email: string }): Promise<string> {
   const { codeFor, guess } = accountsOf(api);
   const answer = await guess(email, await codeFor(id, 'reset'));
@@ -52,7 +52,7 @@ test('[AUTH-40][AUTH-87] forgetting the password asks for a mail with a code, an
   for (const email of emails) {
     const answer = await ask('POST /forgot', email);
     expect([answer.status, answer.body]).toEqual([200, { email }]);
-    // What is stored until the mail is written holds neither a code nor a link.
+    // What is stored until the email is written contains neither a code nor a link.
     expect(await mailsTo(email)).toEqual([{ kind: resetMail.name, facts: ASKED }]);
   }
 });

@@ -15,7 +15,9 @@ type Waiter = { start(): void; timer: NodeJS.Timeout };
 let running = 0;
 const waiting: Waiter[] = [];
 
-/** A place in the queue. Hashing is dear on purpose, so only so many run and wait; the rest are told to come back. */
+/**
+ * A place in the queue. Hashing is costly on purpose, so only so many run and wait; the rest must come back.
+ */
 async function takePlace(): Promise<void> {
   if (running < RUNNING) {
     running += 1;

@@ -20,8 +20,9 @@ async function findSignedIn(db: Db, sessionId: string, caller: Caller): Promise<
 }
 
 /**
- * The truth only for who has passed the password for this address (they hold a login ticket) or is signed in as it.
- * Who the caller is, is looked up first and for every address alike, so that the time tells nothing about strangers.
+ * Answers truthfully only to a caller who has given the password for this address (and so has a login ticket)
+ * or is signed in as it. The caller is looked up first, and for every address alike, so that the time reveals
+ * nothing about strangers.
  */
 export async function isTwoFactorEnabled(ctx: PublicCtx, email: string): Promise<{ enabled: boolean }> {
   const { sessionId, caller } = ctx;

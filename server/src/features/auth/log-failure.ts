@@ -20,7 +20,7 @@ export async function logFailure(
   });
 }
 
-/** Whose password was asked to be reset, if anyone's; how often is limited by the mails. */
+/** Whose password reset was requested, if anyone's; the limit on emails limits how often. */
 export async function logResetAsked(db: Db, email: string, caller: Caller): Promise<void> {
   const account = await findAccount(db, email);
   await logSecurity(db, { kind: 'password.reset-asked', userId: account?.id, caller });

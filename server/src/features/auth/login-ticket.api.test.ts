@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-/** Someone with the second factor on who has given the password in this browser. */
+/** Someone with two-factor authentication on who has given the password in this browser. */
 async function atTheSecondStep() {
   const person = await accountsOf(api).withSecondFactor();
   const browser = newBrowser(api);

@@ -38,7 +38,7 @@ function liveTicket(db: Db, caller: Caller) {
     .where('expires_at', '>', sql<Date>`now()`);
 }
 
-/** Who has passed the password in this browser and not signed in yet; `undefined` for no one. */
+/** Who has given the password in this browser and not signed in yet; `undefined` for no one. */
 export async function findTicketHolder(db: Db, caller: Caller): Promise<string | undefined> {
   return (await liveTicket(db, caller).executeTakeFirst())?.user_id;
 }
@@ -64,7 +64,7 @@ export async function consumeTicket(db: Db, ticket: string): Promise<boolean> {
   return spent !== undefined;
 }
 
-/** What the old password earned, or what the second factor was needed for, is void. */
+/** Voids what the old password earned, or what still needed two-factor authentication. */
 export async function dropTickets(db: Db, userId: string): Promise<void> {
   await db.deleteFrom('login_ticket').where('user_id', '=', userId).execute();
 }

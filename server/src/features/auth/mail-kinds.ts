@@ -20,12 +20,15 @@ type Asked = { facts: z.output<typeof ASKED>; createdAt: Date };
 const COUNTED_WHEN_ASKED = null;
 
 /**
- * Of each kind by itself: someone inside an account who causes many of one kind must not drown the mail of another. What
- * comes after so many of the same says nothing new.
+ * Each kind is counted by itself: someone inside an account who causes many of one kind must not drown out
+ * another kind. After this many of the same, one more says nothing new.
  */
 const SECURITY_PER_HOUR = 20;
 
-/** After an outage old requests are dropped: each new code ends the one before, so late mails would only mislead. */
+/**
+ * After an outage old requests are dropped: each new code ends the one before, so late emails would only
+ * mislead.
+ */
 async function freshCode(db: Db, userId: string, purpose: 'verify' | 'reset', { facts, createdAt }: Asked) {
   if (Date.now() - createdAt.getTime() > CODE_MINUTES * 60_000) return undefined;
   const browser = Buffer.from(facts.browser, 'base64url');

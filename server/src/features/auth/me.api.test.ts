@@ -119,7 +119,7 @@ test('every table that names a person is in the copy of their data, or there is 
   // A table that is new here belongs into the copy and into what a deletion erases.
   expect(rows.map(({ name }) => name)).toEqual([
     'audit_entry', // actions
-    'authenticator', // a secret; whether there is one stands in the profile
+    'authenticator', // a secret; the profile says whether there is one
     'code_run', // actions: who issued codes
     'code_state', // actions: who assigned, packed or withdrew a code
     'file', // actions: who sent it

@@ -76,7 +76,7 @@ export async function listMyActivity({ db, userId, sessionId }: UserCtx, query: 
   };
 }
 
-/** All of it, oldest first, for who takes their data along. */
+/** All of it, oldest first, for anyone who downloads their data. */
 export async function allMyActivity({ db, userId, sessionId }: UserCtx): Promise<ActivityEntry[]> {
   const rows = await activityOf(db, userId).orderBy('security_event.id').execute();
   return rows.map((row) => present(row, sessionId));

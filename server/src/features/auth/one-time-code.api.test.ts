@@ -163,7 +163,7 @@ test('once the address is verified, a code that was meant to verify it signs no 
   const { id, email } = await newAccount({ verified: false });
   const [verify, reset] = [await codeFor(id, 'verify'), await codeFor(id, 'reset')];
   expect((await guess(email, reset)).status).toBe(200);
-  // Else it would open a session without the second factor that may be on by now.
+  // Otherwise it would open a session without the two-factor authentication that may be on by now.
   expect(await outcome(guess(email, verify))).toEqual(INVALID);
 });
 

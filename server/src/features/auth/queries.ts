@@ -88,7 +88,7 @@ type NewAccount = {
   language: string;
 };
 
-/** Changes nothing of an account that is there already, but writes its row, so that the time does not tell either. */
+/** Changes nothing in an existing account, but writes its row, so that the time does not reveal it either. */
 export async function insertAccount(db: Db, account: NewAccount): Promise<string> {
   const { id } = await db
     .insertInto('app_user')

@@ -54,7 +54,7 @@ test('[AUTH-84] an address gets fifteen mails a day at most, and a known device 
   await owner.ask('POST', '/signin', { body: { email, password: PASSWORD } });
   for (let at = 0; at < 17; at += 1) await forgot(email);
   expect(await mailsTo(email)).toBe(15);
-  // A stranger in the same network asks for mails to others until it gets none.
+  // A stranger in the same network requests emails to others until the network gets no more.
   await api.database.superuser.query("update rate_limit set points = 20 where key like 'mailNetwork:%'");
   for (let minute = 0; minute < 7; minute += 1) {
     await forgotIn(owner, email);

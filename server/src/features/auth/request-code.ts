@@ -7,9 +7,9 @@ import { resetMail, type verifyMail } from './mail-kinds.ts';
 import { findAccount } from './queries.ts';
 
 /**
- * Once a minute and five times a day to an address from one network, from all of them together a few times that, and
- * not too many from one network. A device that is known has an allowance of its own, which no stranger can use up, below
- * one of all known devices: whoever reads the mails can make more of them.
+ * Once a minute and five times a day to an address from one network, from all of them together a few times
+ * that, and not too many from one network. A device that is known has an allowance of its own, which no
+ * stranger can use up, below one of all known devices: whoever reads the emails can add more devices.
  */
 async function mayMail(
   ctx: PublicCtx,
@@ -25,15 +25,15 @@ async function mayMail(
   const place = placeOf(ctx.caller, alias, isKnownDevice);
   if (!(await may('mailMinute', place)) || !(await may('mailDay', place))) return false;
   if (isKnownDevice) return may('mailDevices', alias);
-  // Whoever asks for other mails, most of which are never sent, does not keep the owner from a new password.
+  // Requests for other emails, most of which are never sent, do not keep the owner from a new password.
   return may('mailAddress', isReset ? `reset ${alias}` : alias);
 }
 
 type Asked = { email: string; browser: Buffer };
 
 /**
- * Asks for a mail, whoever the address belongs to. Whether there is an account is looked up when the mail is sent, so
- * that here neither the answer nor the time it takes tells anything.
+ * Requests an email, whoever the address belongs to. Whether there is an account is looked up when the email
+ * is sent, so that here neither the answer nor the time it takes reveals anything.
  */
 export async function requestMail(
   ctx: PublicCtx,

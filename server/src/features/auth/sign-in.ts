@@ -102,7 +102,10 @@ async function letIn(db: Db, ctx: PublicCtx, parts: AuthDeps, account: LetIn): P
 /** The try that used up the last one locks the next one out, and that is written down once. */
 const lockOf = (isLast: boolean) => (isLast ? (['sign-in.locked'] as const) : []);
 
-/** With the second factor on: a ticket when no code is given, else the code is judged and counted by itself too. */
+/**
+ * With two-factor authentication on: a ticket when no code is given; otherwise the code is checked, and
+ * counted by itself too.
+ */
 async function signInWithCode(ctx: PublicCtx, parts: AuthDeps, judged: Judged): Promise<Reply> {
   const { account, asked, taken } = judged;
   if (!asked.code)

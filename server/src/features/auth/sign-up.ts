@@ -15,8 +15,9 @@ type SignUp = { name: string; email: string; country: string; address: string; p
 const HOUR_S = 3600;
 
 /**
- * The field is called `password_hash`, but its value is the secret that signs in, so only our own slow hash of it is
- * stored. An address that has an account is answered alike and changed in nothing; its owner gets a mail that says so.
+ * The field is called `password_hash`, but its value is the secret that signs in, so only our own slow hash
+ * of it is stored. An address that has an account gets the same answer, and the account does not change; its
+ * owner gets an email that says so.
  */
 export async function signUp(
   ctx: PublicCtx,

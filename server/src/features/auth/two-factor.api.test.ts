@@ -222,7 +222,7 @@ test('a change of SECRET_KEY: an app that was set up before still works, and is 
   };
   expect(await signInWith(`${fresh},${old}`, asha)).toBe(200);
   expect(await signInWith(fresh, asha)).toBe(200);
-  // Who did not come meanwhile needs the old key, or a recovery code.
+  // Anyone who did not sign in meanwhile needs the old key, or a recovery code.
   expect(await signInWith(fresh, ravi)).toBe(500);
   expect(await signInWith(`${fresh},${old}`, ravi)).toBe(200);
 });

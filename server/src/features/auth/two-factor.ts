@@ -74,7 +74,7 @@ export async function acceptCode(
   return accepted !== undefined;
 }
 
-/** A recovery code stands for the app and works once. */
+/** A recovery code replaces the app and works once. */
 export async function acceptRecoveryCode(db: Db, userId: string, code: string): Promise<boolean> {
   const used = await db
     .updateTable('recovery_code')
@@ -100,8 +100,8 @@ async function replaceRecoveryCodes(db: Db, userId: string): Promise<string[]> {
 }
 
 /**
- * The first right code turns the second factor on and answers the recovery codes, this one time. A wrong one is
- * answered, not thrown: that it was given is stored.
+ * The first correct code turns two-factor authentication on and returns the recovery codes, this one time. A
+ * wrong one is answered, not thrown: that it was given is stored.
  */
 export async function verifyTwoFactor(ctx: UserCtx, parts: AuthDeps, code: string) {
   const { db, userId, sessionId, caller } = ctx;

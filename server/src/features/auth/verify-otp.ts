@@ -9,8 +9,8 @@ import { findAccount, NOBODY } from './queries.ts';
 import { openResetSession, openSession } from './sessions.ts';
 
 /**
- * The code from the mail. For a verification in the browser that chose the password it signs in; for a reset, and for a
- * verification anywhere else, it answers a token that only sets a password.
+ * The code from the email. For a verification in the browser that chose the password it signs in; for a
+ * reset, and for a verification anywhere else, it answers a token that only sets a password.
  */
 export async function verifyOtp(
   ctx: PublicCtx,
@@ -18,7 +18,8 @@ export async function verifyOtp(
   { email, otp }: { email: string; otp: string },
 ) {
   const paid = await ctx.transaction(async (db) => {
-    // Waiting for the disk would tell that there was a code to pay for; a try that a crash forgets is one guess more.
+    // Waiting for the disk would reveal that there was a code to try; an attempt that a crash forgets is one
+    // more guess.
     await sql`set local synchronous_commit = off`.execute(db);
     const account = await findAccount(db, email);
     return { account, codes: await countAttempt(db, account?.id ?? NOBODY, browserHash(ctx.caller)) };
@@ -40,7 +41,7 @@ export async function verifyOtp(
     const confirmed = await confirmAddress(db, account, guessed, ctx.caller);
     if (confirmed)
       await logSecurity(db, { kind: 'account.verified', userId: account.id, caller: ctx.caller });
-    // A code of before would lead around the second factor that may be on by now.
+    // An earlier code would bypass the two-factor authentication that may be on by now.
     if (guessed.purpose === 'verify' && !confirmed) throw new Failure('invalid_code');
     const verified = { id: account.id, email: account.email, isVerified: true };
     if (confirmed?.hasPassword) {

@@ -41,7 +41,7 @@ const LIMITS = [
   DIES_WITH_US,
   '--',
   'prlimit',
-  // A second apart: the first limit ends it by a signal of its own, by which it is told from a crash.
+  // A second apart: the first limit ends it with a signal of its own, which distinguishes it from a crash.
   `--cpu=${CPU_SECONDS}:${CPU_SECONDS + 1}`,
   `--data=${DATA_BYTES + RESERVED_BYTES}`,
   `--fsize=${COPY_BYTES}`,
@@ -103,7 +103,7 @@ const CRASHES: readonly string[] = ['SIGSEGV', 'SIGABRT', 'SIGBUS', 'SIGILL', 'S
 /** The kernel ends what has used up its time by one of these. */
 const TIME_IS_UP: readonly string[] = ['SIGXCPU', 'SIGKILL'];
 
-/** The signal that ended the program; in namespaces a shell tells of it by 128 and its number. */
+/** The signal that ended the program; in namespaces a shell reports it as 128 plus its number. */
 function signalOf({ signal, code }: ExecFileException): string {
   const number = typeof code === 'number' ? code - 128 : 0;
   const found = Object.entries(constants.signals).find(([, value]) => value === number);

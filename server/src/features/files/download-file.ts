@@ -7,8 +7,9 @@ import { findFile } from './queries.ts';
 import { startCheck } from './start-check.ts';
 
 /**
- * A link to the file as it was sent, for who may read files of its kind. One that was sent and never said to be is
- * checked now; that it is not ready yet is returned and not thrown, or the check would not be stored.
+ * A link to the file as it was sent, for anyone who may read files of its kind. A file that was sent but
+ * never reported as sent is checked now; that it is not ready yet is returned, not thrown, or the check would
+ * not be stored.
  */
 export async function downloadFile(ctx: MemberCtx, { links }: FileDeps, id: string) {
   const file = { orgId: ctx.orgId, id };

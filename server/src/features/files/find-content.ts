@@ -6,7 +6,7 @@ import { type StoredFileId, storeKeys } from './store-keys.ts';
 
 const THUMBNAIL_TYPE = 'image/webp';
 
-/** Pictures of points stand in a page as they are. Everything else is saved, an SVG too when it is opened by itself. */
+/** Bitmaps are shown in a page as they are. Everything else is saved, even an SVG opened by itself. */
 const INLINE: readonly string[] = [FILE_TYPES.jpg, FILE_TYPES.png, FILE_TYPES.gif, FILE_TYPES.webp];
 
 /** Texts were checked to be UTF-8. */

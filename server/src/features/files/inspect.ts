@@ -8,8 +8,9 @@ import { Inspected, type Task } from './inspect/task.ts';
 const PROGRAM = fileURLToPath(new URL('./inspect/main.ts', import.meta.url));
 
 /**
- * Looks into a file whose sender may be an enemy, in a process that is kept away from everything else. What makes it
- * crash, or keeps it busy for too long, is refused as broken, what needs more memory as too big; the worker goes on.
+ * Looks into a file whose sender may be an enemy, in a process that is kept away from everything else. What
+ * makes it crash, or keeps it busy for too long, is refused as broken, what needs more memory as too big; the
+ * worker carries on.
  */
 export async function inspect(isolation: Isolation, folder: string, task: Task): Promise<Inspected> {
   const outcome = await runCaged(isolation, { folder, program: PROGRAM, argument: JSON.stringify(task) });

@@ -7,7 +7,7 @@ export type Links = {
   /** Lasting; answers when the file is public and checked. */
   publicUrl(file: StoredFileId): string;
   thumbnailUrl(file: StoredFileId): string;
-  /** To the file as it was sent, for 60 seconds. Who gives it out has looked whether it may be read. */
+  /** To the file as it was sent, for 60 seconds. Whoever gives it out has checked that it may be read. */
   downloadUrl(file: StoredFileId): string;
   /** Whether the query is that of a link of ours to this file, and not too old. */
   isOurs(file: StoredFileId, query: URLSearchParams): boolean;

@@ -329,7 +329,7 @@ test('a file is saved under an ending of its own type, without tricks in its nam
   );
 });
 
-/** As small as a whole document can be; `more` stands in its catalogue. */
+/** As small as a whole document can be; `more` goes into its catalogue. */
 function pdfWith(more: string): string {
   const body = `%PDF-1.4\n1 0 obj\n<< /Type /Catalog /Pages 2 0 R ${more} >>\nendobj\n2 0 obj\n<< /Type /Pages /Kids [] /Count 0 >>\nendobj\n`;
   return `${body}xref\n0 1\n0000000000 65535 f \ntrailer\n<< /Size 3 /Root 1 0 R >>\nstartxref\n${body.length}\n%%EOF\n`;

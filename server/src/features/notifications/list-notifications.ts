@@ -20,7 +20,7 @@ function present(row: NoticeRow, names: Names): Notification {
   };
 }
 
-/** One page, and the names of all that stands on it by one query. */
+/** One page, and the names of everything on it in one query. */
 export async function listNotifications({ db, userId }: UserCtx, query: PageQuery) {
   const page = await paged(noticesOf(db, userId), query, 'id');
   const names = await namesIn(

@@ -18,13 +18,16 @@ const [digestMail, recallDigestMail] = [
   digestNamed('notifications.recall-digest'),
 ];
 
-/** For every mail that other people cause, together: 20 an hour, then one that says how many more notices there are. */
+/**
+ * For all emails that other people cause, together: 20 an hour, then one that says how many more
+ * notifications there are.
+ */
 export const NOTICE_LIMIT = mailLimit(20, digestMail);
 
 /** Counted apart: however much strangers cause, it keeps no recall from those who must act. */
 const RECALL_LIMIT = mailLimit(20, recallDigestMail);
 
-/** Names are read when it goes out, and only from the register: what happened inside stands on the page it leads to. */
+/** Names are read when it goes out, and only from the register: what happened is on the page it leads to. */
 const noticeNamed = (name: string, limit: MailLimit) =>
   mailKind({
     name,

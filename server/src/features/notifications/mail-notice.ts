@@ -6,13 +6,15 @@ import { noticeMail, recallMail } from './mail-kinds.ts';
 
 type Told = { orgId: string; kind: string; actorId: string | null };
 
-/** What one person can cause again and again comes by mail once a day. The notice itself is always there. */
+/**
+ * What one person can cause again and again is emailed once a day. The notification itself is always there.
+ */
 const ONCE_A_DAY: Partial<Record<MailedKind, 'from one person' | 'to one person'>> = {
   'join.asked': 'from one person',
   'ownership.offered': 'to one person',
 };
 
-/** Also by mail, for kinds that are worth one, to those who have not said no. */
+/** Also by email, for kinds that are worth one, to everyone who has not opted out. */
 export async function mailNotice(
   db: Db,
   { orgId, kind, actorId }: Told,
@@ -33,7 +35,9 @@ export async function mailNotice(
       await sendMail(db, mail, { address, language, facts: { orgId, kind, actorId } });
 }
 
-/** Who causes one is kept waiting by a lock, on themselves or on the organisation, so no two of these look at once. */
+/**
+ * Whoever causes one waits for a lock, on themselves or the organisation, so no two of these look at once.
+ */
 async function wasMailedToday(
   db: Db,
   { orgId, kind, actorId }: Told & { kind: MailedKind },

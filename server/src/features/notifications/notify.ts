@@ -6,7 +6,7 @@ import { mailNotice } from './mail-notice.ts';
 import { notifyHolders } from './queue.ts';
 
 type About = {
-  /** `thing.what`, such as `join.asked`; those of `MAILED_KINDS` also come by mail. */
+  /** `thing.what`, such as `join.asked`; those of `MAILED_KINDS` also come by email. */
   kind: string;
   subjectId: string;
   /** The product that it concerns, where there is one: a screen shows its name and leads there. */
@@ -23,8 +23,9 @@ export type Notice = About & {
 export type StoredAbout = About & { orgId: string };
 
 /**
- * Tells people what happened, in the caller's transaction: when that is undone, no one was told. A few people are told
- * at once. Who holds a permission is found by a job, as it may be everyone, and by the roles of that moment.
+ * Tells people what happened, in the caller's transaction: when that is undone, nobody hears of it. A few
+ * people are notified at once. A job finds those who have a permission, as it may be everyone, and goes by
+ * the roles of that moment.
  */
 export async function notify(ctx: OrgCtx, { people, ...about }: Notice): Promise<void> {
   const { db, orgId, userId } = ctx;
@@ -36,7 +37,7 @@ function tellPeople(db: Db, about: StoredAbout, people: readonly string[], actor
   return write(db, about, { actorId, among: sql<SqlBool>`app_user.id = any(${[...people]}::uuid[])` });
 }
 
-/** Running it again changes nothing, and sends no second mail. */
+/** Running it again changes nothing, and sends no second email. */
 export async function notifyPermitted(db: Db, about: StoredAbout, permission: string): Promise<void> {
   const { orgId, auditEntryId } = about;
   const { actor_id: actorId } = await db

@@ -10,8 +10,9 @@ export function noticesOf(db: Db, userId: string) {
 }
 
 /**
- * The names of today in some notices. Outside any organisation row security shows who did what a person was told about,
- * and what it is called only while they belong there. Of a recall the product is named, of a request who asks.
+ * The names of today in some notifications. Outside any organisation, row security shows who did what a
+ * person was notified about, and what it is called only while they belong there. A recall is named by its
+ * product, a request by the person who asks.
  */
 export async function namesIn(db: Db, ids: readonly string[]) {
   const { rows } = await sql<{

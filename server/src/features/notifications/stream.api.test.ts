@@ -77,7 +77,7 @@ test('a stream says that something changed and never what', async () => {
   const stream = await open(org.owner);
   await notify(org.id, org.owner, 'canary');
   await stream.until('notice');
-  // That the organisation was made may still be told.
+  // The stream may still announce that the organisation was made.
   const text = stream.text().replaceAll('event: access\ndata: {}\n\n', '');
   expect(text).toBe('event: hello\ndata: {}\n\nevent: notice\ndata: {}\n\n');
 });

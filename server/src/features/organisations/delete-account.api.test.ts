@@ -156,8 +156,8 @@ test('after a deletion no row of any table holds anything of the person but the 
   expect((await remove(token, [org])).body).toEqual({ id });
   expect(await rowsWith(api.database, [word])).toEqual([]);
 
-  // What was done, and the security log for 12 months, stay under an id that leads to no one; so does a mail to whom they
-  // asked, for 30 days.
+  // What was done, and the security log for 12 months, stay under an id that leads to no one; so does an
+  // email to the person they asked, for 30 days.
   const tables = (await rowsWith(api.database, [id])).map((row) => row.split(' ')[0]);
   expect([...new Set(tables)]).toEqual([
     'public.app_user',

@@ -108,7 +108,7 @@ const NOTHING_HAPPENED: States = { rowOf: () => undefined, movesOf: () => [] };
 
 type OfRun = { rows: Map<number, StateRow>; moves: Move[] };
 
-/** The same row may be there twice. Rows without a place tell of something else. */
+/** The same row may be there twice. Rows without a place are about something else. */
 export function statesIn(rows: readonly StateRow[]): States {
   if (rows.length === 0) return NOTHING_HAPPENED;
   const byRun = new Map<number, OfRun>();

@@ -33,7 +33,7 @@ async function requirePackaging({ db, orgId }: OrgCtx, id: string) {
     .where('k.org_id', '=', orgId)
     .where('k.id', '=', id)
     .where('p.deleted_at', 'is', null)
-    // Who deletes it waits until the codes are there, or is first.
+    // A call that deletes it waits until the codes are there, or comes first.
     .forKeyShare('k')
     .executeTakeFirst();
   if (!packaging) throw new Failure('not_found');

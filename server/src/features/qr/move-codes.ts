@@ -36,7 +36,7 @@ async function refuse(ctx: OrgCtx, book: CodeBook, code: CodeFacts, refusal: Pac
   throw new Failure(SAYS[refusal], { qr_id: textOf(code.run.id, code.idx) });
 }
 
-/** Packs codes into a pack. Two who pack the same code at once: the first wins, the other is told. */
+/** Packs codes into a pack. If two people pack the same code at once, the first wins and the other fails. */
 export async function packInto(ctx: OrgCtx, book: CodeBook, codes: CodeFacts[], parentCode: string) {
   const [place] = await findCodes(ctx, book, [parentCode]);
   const [parent] = place ? await readFacts(ctx.db, [place]) : [];

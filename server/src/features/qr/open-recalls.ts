@@ -95,7 +95,10 @@ const HELD_OF_ORG = 1000;
 const HELD_IN_ALL = 64 * 1024 * 1024;
 const BYTES_OF_RECALL = 300;
 
-/** What is kept of one organisation; without `recalls` there are too many, and the table is asked for those near a code. */
+/**
+ * What is kept of one organisation; without `recalls` there are too many, and those near a code are read from
+ * the table.
+ */
 export type HeldRecalls = { recalls: OpenRecalls | undefined; bytes: number };
 
 function bytesOf({ reason, hazard, what_to_do, contact }: RecallRow): number {

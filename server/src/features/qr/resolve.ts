@@ -76,7 +76,7 @@ export function createResolver(scans: Pick<ScanDatabase, 'query'>, book: CodeBoo
   const held = holdOpenRecalls(scans);
 
   async function readStates(codes: readonly LocatedCode[]): Promise<Snapshot> {
-    // Versions are told where they are others than those that are known, so mostly not at all.
+    // The database returns only versions that differ from the known ones, so usually none.
     const versions = new Map(codes.map(({ run }) => [run.orgId, held.versionOf(run.orgId)]));
     const known = [...versions.values()].filter((version) => version !== undefined);
     const rows = await scans.query<StateRow & VersionRow>({

@@ -3,7 +3,10 @@ import { audit, type OrgCtx } from '../../db/index.ts';
 import type { CodeBook } from './code-book.ts';
 import { findCodes } from './find-codes.ts';
 
-/** Withdraws codes. They keep their place and their page; who scans one is told. Again changes nothing. */
+/**
+ * Withdraws codes. They keep their place and their page, which says so to anyone who scans one. Doing it
+ * again changes nothing.
+ */
 export async function withdrawCodes(ctx: OrgCtx, book: CodeBook, codes: readonly string[]) {
   const places = await findCodes(ctx, book, [...new Set(codes)]);
   await sql`

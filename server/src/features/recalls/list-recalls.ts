@@ -19,7 +19,7 @@ export async function listRecalls(ctx: OrgCtx, book: CodeBook, query: Query): Pr
   return { ...page, items: await presentRecalls(ctx, book, page.items) };
 }
 
-/** Whether a code is recalled, and by what. Exercises are told and do not count. */
+/** Whether a code is recalled, and by what. Mock recalls are listed but do not count. */
 export async function recallOfCode(ctx: OrgCtx, book: CodeBook, code: string) {
   const [facts] = await readFacts(ctx.db, await findCodes(ctx, book, [code]));
   if (!facts) throw new Error('the code has no facts');

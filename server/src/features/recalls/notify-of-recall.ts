@@ -18,7 +18,7 @@ async function productOf({ db, orgId }: OrgCtx, row: RecallRow): Promise<string 
   return batch?.product_id;
 }
 
-/** Tells everyone who may see recalls. An exercise is told as one and never by mail. */
+/** Notifies everyone who may see recalls. A mock recall is announced as one, and never by email. */
 export async function notifyOfRecall(
   ctx: OrgCtx,
   row: RecallRow,

@@ -51,7 +51,7 @@ async function rowsByTable(): Promise<Map<string, number>> {
   return counts;
 }
 
-/** What shoppers are told, in the order of the codes. */
+/** What shoppers see, in the order of the codes. */
 async function statesOf(goods: Goods, codes: readonly string[]): Promise<string[]> {
   const states: string[] = [];
   for (let from = 0; from < codes.length; from += AT_ONCE) {

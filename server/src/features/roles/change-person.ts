@@ -27,7 +27,10 @@ async function standingWith(ctx: MemberCtx, userId: string): Promise<Standing & 
   return { ...standing, person };
 }
 
-/** The last Owner who would step down is told what to do instead; whatever else the rules say is a matter of authority. */
+/**
+ * A last Owner who tries to step down gets a failure that says what to do instead; everything else in the
+ * rules is a matter of authority.
+ */
 async function requireOtherOwner(ctx: MemberCtx, { tree, actor, person }: Standing & { person: Person }) {
   if (person.id !== actor.id || !isActiveOwner(tree, person)) return;
   const owners = await loadPeople(ctx.db, ctx.orgId, await ownerIds(ctx.db, ctx.orgId));
@@ -39,7 +42,9 @@ function refuse(reason: string | undefined): void {
   if (reason) throw new Failure('forbidden', { reason });
 }
 
-/** Writes it down and tells whom it is about; the subject of the notice is the role, where there is one. */
+/**
+ * Records it and notifies the person it is about; the notification's subject is the role, if there is one.
+ */
 async function record(ctx: MemberCtx, act: Act, userId: string, roleId?: string): Promise<void> {
   const auditEntryId = await audit(ctx, act, userId, { roleId });
   await notify(ctx, { people: [userId], kind: act, subjectId: roleId ?? userId, auditEntryId });

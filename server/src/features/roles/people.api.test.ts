@@ -420,7 +420,7 @@ test('[ROLE-18] someone belongs to several organisations, with own roles in each
   expect((await whoami(here, ravi)).body).toMatchObject({ roles: [{ name: 'Member' }] });
 });
 
-/** Who changes an organisation holds this. */
+/** A call that changes an organisation holds this lock. */
 const lockOf = ({ id }: TestOrganisation) => `select from organisation where id = '${id}' for no key update`;
 
 test.each([

@@ -32,8 +32,8 @@ export function rolesByRank(db: Db, orgId: string) {
 export type RoleRow = Awaited<ReturnType<typeof rolesByRank>>[number];
 
 /**
- * Who changes roles, or who holds them, waits for the others who do: what the rules were asked about must still be so
- * when it is stored. It is the row at which who leaves, closes or hands over the organisation waits, too.
+ * Calls that change roles, or who has them, take turns: what the rules were asked about must still be so when
+ * it is stored. Calls that leave, close or hand over the organisation wait at the same row.
  */
 export async function lockRoles(db: Db, orgId: string): Promise<void> {
   await db.selectFrom('organisation').select('id').where('id', '=', orgId).forNoKeyUpdate().execute();

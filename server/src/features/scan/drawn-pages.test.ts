@@ -27,7 +27,7 @@ const GLASS = {
   date: '2026-11-14T09:10:00.000Z',
 };
 
-/** Writes down all that it is told, and then the pack. */
+/** Writes down everything it receives, and then the pack. */
 function newBuild(version = 'build 1') {
   return {
     opening: fixedText('<!doctype html>'),

@@ -88,7 +88,7 @@ async function validCode({ resolver, book }: OverviewDeps, product: KnownProduct
   return run && book.has(run.keyEpoch) ? (book.write(run, 0, 1)[0] ?? null) : null;
 }
 
-/** Everything that a shopper is told, from one look at the code; `undefined` when no one issued it. */
+/** Everything that we tell a shopper, from one look at the code; `undefined` when no one issued it. */
 export function createOverview(look: OverviewDeps) {
   return async (code: string): Promise<Overview | undefined> => {
     const facts = await look.resolver.resolve(code);

@@ -6,8 +6,9 @@ type PlaceOfCode = Pick<ScanEvent, 'orgId' | 'runId' | 'idx'>;
 type Visit = Pick<PublicCtx, 'sessionId' | 'visitor' | 'caller'>;
 
 /**
- * The session of someone who works for the organisation of the code, so that its people can be told from shoppers. No one
- * else's is stored: a shopper who happens to be signed in, here or as a guest, is not followed from code to code.
+ * The session of a member of the code's organisation, so that its people can be distinguished from shoppers.
+ * No one else's is stored: a shopper who happens to be signed in, here or as a guest, is not followed from
+ * code to code.
  */
 async function sessionOfMember({ sessionId, visitor }: Visit, orgId: string): Promise<string | null> {
   if (sessionId === undefined) return null;

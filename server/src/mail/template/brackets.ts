@@ -14,7 +14,7 @@ function corner(vertical: Vertical, horizontal: Horizontal, arm: number): Html {
 
 const GAP = html`<td style="font-size:0;line-height:0">&nbsp;</td>`;
 
-/** The four corners of a scanner's finder, drawn with borders: pictures in mails are often not shown. */
+/** The four corners of a scanner's finder, drawn with borders: pictures in emails are often not shown. */
 export function bracketed(content: Html, arm: number): Html {
   const row = (vertical: Vertical) =>
     html`<tr>${corner(vertical, 'left', arm)}${GAP}${corner(vertical, 'right', arm)}</tr>`;

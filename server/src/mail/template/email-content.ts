@@ -1,7 +1,7 @@
-/** A page of the app, so that no mail leads anywhere else. */
+/** A page of the app, so that no email leads anywhere else. */
 export type Path = `/${string}`;
 
-/** One thing that a mail says. Whatever is put in is plain text. */
+/** One thing that an email says. Whatever is put in is plain text. */
 export type Part =
   | { part: 'paragraph'; text: string }
   | { part: 'code'; code: string }
@@ -12,14 +12,14 @@ export type Part =
   /** Someone else's words, with their line breaks. */
   | { part: 'quote'; text: string };
 
-/** What a mail says, before it is laid out as HTML and as text. */
+/** What an email says, before it is laid out as HTML and as text. */
 export type EmailContent = {
   subject: string;
-  /** What mail programs show beside the subject. */
+  /** What email programs show beside the subject. */
   preheader: string;
   heading: string;
   parts: readonly Part[];
-  /** What to do when the mail is unexpected; stands below the tear line. */
+  /** What to do when the email is unexpected; appears below the tear line. */
   note: string;
   replyTo?: string;
 };

@@ -16,7 +16,7 @@ const TEXTS = {
 
 type Where = { language: Language; appOrigin: string };
 
-/** The same letter for mail programs that show HTML and for those that show text. */
+/** The same email for programs that show HTML and for those that show text. */
 export function layOut(letter: EmailContent, { language, appOrigin }: Where) {
   const addressOf = (path: Path) => appOrigin + path;
   return {
@@ -40,7 +40,7 @@ function asText(letter: EmailContent, language: Language, addressOf: (path: Path
   return `${paragraphs.join('\n\n')}\n`;
 }
 
-/** Hidden, and followed by blanks, so that no mail program shows the beginning of the mail after it. */
+/** Hidden, and followed by blanks, so that no email program shows the beginning of the email after it. */
 function preheader(text: string): Html {
   const blanks = Array.from({ length: 60 }, () => html`&#847;&zwnj;&nbsp;`);
   return html`<div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${oneLine(text)}${blanks}</div>`;

@@ -1,6 +1,6 @@
 import { html } from './html.ts';
 
-/** The product's colours; the dark ones hold where a mail program knows `prefers-color-scheme`. */
+/** The product's colours; the dark ones apply where an email program knows `prefers-color-scheme`. */
 export const COLOUR = {
   paper: '#faf8f4',
   surface: '#ffffff',
@@ -14,7 +14,7 @@ export const COLOUR = {
   link: '#0c6238',
 } as const;
 
-/** No font is fetched: a mail that loads anything tells the sender when it is read. */
+/** No font is fetched: an email that loads anything tells the sender when it is read. */
 export const FONT = html`font-family:-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,'Noto Sans',Helvetica,Arial,sans-serif`;
 export const MONO = html`font-family:ui-monospace,SFMono-Regular,Menlo,Consolas,'Liberation Mono',monospace`;
 

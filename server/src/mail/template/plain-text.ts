@@ -9,13 +9,14 @@ export function oneLine(text: string): string {
     .trim();
 }
 
-/** Full stops with a word of letters behind them, and signs that no one sees: what mail programs turn into links. */
+/** Full stops before a word of letters, and invisible characters: what email programs turn into links. */
 const DOT_IN_ADDRESS =
   /(?<=[\p{L}\p{N}\p{M}\p{Cf}\p{DI}])[.\u3002\uFF0E\uFF61\u2024](?=[\p{L}\p{N}\p{Cf}\p{DI}-]{2})/gu;
 
 /**
- * What people typed, so that no mail program makes a link of it: `evil[.]example`. Names with an address in them are
- * refused where they are chosen; this is for those from before, for names of programs and for longer texts.
+ * What people typed, so that no email program makes a link of it: `evil[.]example`. Names with an address in
+ * them are refused where they are chosen; this is for those from before, for names of programs and for longer
+ * texts.
  */
 export function withoutLinks(text: string): string {
   return oneLine(text).replaceAll(DOT_IN_ADDRESS, '[.]').replaceAll('://', '[:]//').replaceAll('@', '[@]');

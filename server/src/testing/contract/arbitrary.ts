@@ -124,8 +124,8 @@ function fromJsonSchema(schema: JsonSchema, textOf: TextOf): Arbitrary<unknown> 
 const INPUT = { io: 'input', unrepresentable: 'throw' } as const;
 
 /**
- * The input side of a chain tells only its first link: of text that is trimmed and then parsed as an e-mail address
- * it says `string`. What the last link asks of the same type is added.
+ * The input side of a chain shows only its first link: for text that is trimmed and then parsed as an email
+ * address it says `string`. What the last link asks of the same type is added.
  */
 function toJsonSchema(schema: z.ZodType): JsonSchema {
   return z.toJSONSchema(schema, {

@@ -57,7 +57,7 @@ test.each(BREAKS)('$name: one part of the request is another, and only one', (on
       return JSON.stringify(now[key]) !== JSON.stringify(before[key]);
     });
   });
-  // A body where none is asked for needs a content type.
+  // A body where none is expected needs a content type.
   const most = one.name === 'body that is not asked for' ? 2 : 1;
   expect(Math.max(...changes.map((parts) => parts.length))).toBe(most);
   // By chance a broken value may be the one that was there.

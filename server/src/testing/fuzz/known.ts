@@ -76,7 +76,7 @@ export class Known {
     } else if (Array.isArray(value)) {
       for (const item of value) this.#walk(item, noun, field);
     } else if (typeof value === 'object' && value !== null) {
-      // What stands in a list or below a name is named by it: `roles: [{ id }]` are ids of roles.
+      // What is in a list or below a name is named by it: `roles: [{ id }]` are ids of roles.
       const inner = field === '' || field === 'items' ? noun : nounOf(field);
       for (const [key, part] of Object.entries(value)) this.#walk(part, inner, key);
     }

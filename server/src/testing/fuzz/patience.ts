@@ -4,8 +4,8 @@ const TRIES = 10;
 const PAUSE_MS = 500;
 
 /**
- * The call, made again while the server says that it is busy: a loaded machine calms down, but an endpoint that
- * turns away what it does not like goes on saying so.
+ * The call, made again while the server says that it is busy: a loaded machine calms down, but an endpoint
+ * that rejects what it does not like keeps saying so.
  */
 export async function patiently<Answer extends { status: number }>(
   call: () => Promise<Answer>,

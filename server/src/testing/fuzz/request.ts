@@ -57,7 +57,7 @@ function bodyOf(endpoint: Endpoint, { body, roll }: Draft, known: Known): unknow
 
 type Asker = { actor: Actor; token: string | undefined; known: Known; arranged: Arranged };
 
-/** The draft as a call by this person, about things that are there. What was arranged for the call stands above all. */
+/** The draft as a call by this person, about things that are there. What was arranged for it comes first. */
 export function validRequest(endpoint: Endpoint, draft: Draft, asker: Asker): Request {
   const { params, query, roll } = draft;
   const { actor, known, arranged } = asker;

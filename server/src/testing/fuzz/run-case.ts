@@ -60,7 +60,7 @@ export async function runCase(round: Round, endpoint: Endpoint, draft: Draft): P
   watchOwner(round, attempt, answer);
 }
 
-/** Rows of the kinds that the endpoint names, and counters of tries that do not stand in the way. */
+/** Rows of the kinds that the endpoint names, and attempt counters that do not get in the way. */
 async function arrangeRows({ api, world, known, inTurn }: Round, endpoint: Endpoint): Promise<void> {
   for (const thing of Object.values(endpoint.ids)) {
     if (!known.hasId(thing)) known.addId(thing, await inTurn(() => world.fresh(world.home, thing)));

@@ -5,7 +5,7 @@ import type { TestApi } from '../test-api.ts';
 import type { Arrange } from './arranged.ts';
 import type { Tenant } from './rows.ts';
 
-/** Who calls, if it is someone who belongs to the organisation and may do this there. */
+/** The caller, if they belong to the organisation and may do this there. */
 async function memberWith(api: TestApi, token: string | undefined, { id }: Tenant, permission: string) {
   if (token === undefined) return undefined;
   const { status, body } = await api.ask('GET', `/${id}/whoami`, { token });

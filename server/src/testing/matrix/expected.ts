@@ -3,7 +3,7 @@
  * from the policies or roles under test: that is the point.
  */
 
-/** Who holds a permission: Owner, Admin, Supervisor, Member, Qr operator. */
+/** Who has a permission: Owner, Admin, Supervisor, Member, Qr operator. */
 export const HOLDERS: Record<string, string> = {
   'org.view': 'OASMQ',
   'org.edit': 'OA',

@@ -14,7 +14,7 @@ export function EditOrganisationPage() {
   return <Guarded mode="edit" />;
 }
 
-/** No one waits for the guard: what the wizard shows before it knows is asked for by calls with their own. */
+/** No one waits for the guard: what the wizard shows before it answers comes from calls with their own. */
 function Guarded({ mode }: { mode: 'create' | 'edit' }) {
   const org = useOrg();
   const { error } = useWhoami(org);

@@ -3,10 +3,10 @@ import { PageHead } from '../../ui/page-head.tsx';
 import { QrImage } from '../../ui/qr/qr-image.tsx';
 import { Verbatim } from '../../ui/verbatim.tsx';
 
-/** What the sample says to who scans it. It names no code of anyone. */
+/** What the sample says to anyone who scans it. It names no real code. */
 const SAMPLE = 'Qrigin sample code';
 
-/** Shows how codes are drawn here. Open to everyone, so it asks nothing, tells nothing and changes nothing. */
+/** Shows how codes are drawn here. Open to everyone, so it asks, reveals and changes nothing. */
 export function ImagePage() {
   const { t } = useLingui();
   const sample = <Verbatim text={SAMPLE} />;

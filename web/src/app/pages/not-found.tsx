@@ -37,7 +37,7 @@ export function NotFound() {
   );
 }
 
-/** One document stands for all addresses that have no page, so only the browser knows which one was asked for. */
+/** One document serves all addresses that have no page, so only the browser knows which one was requested. */
 function MissingPath() {
   const { pathname } = useLocation();
   const isDrawn = useIsDrawn();

@@ -25,7 +25,7 @@ export function SiteFrame() {
   );
 }
 
-/** Who follows a link starts at the top of the new page, with the keyboard as well as with the eyes. */
+/** Following a link starts at the top of the new page, for the keyboard as well as for the eyes. */
 function Content() {
   const { pathname } = useLocation();
   const main = useRef<HTMLElement>(null);

@@ -43,7 +43,7 @@ const AT_ONCE = 100;
 /** No one chooses from a longer list. */
 const PEOPLE_MAX = 500;
 
-/** The people to choose from, by name, for who may see them. */
+/** The people to choose from, by name, for anyone who may see them. */
 export const usePeople = (org: string, isEnabled: boolean) =>
   useQuery({
     queryKey: keyOf(org, 'people'),

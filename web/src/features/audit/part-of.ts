@@ -11,7 +11,7 @@ export const partOf = ({ page, pageSize }: TableAddress) => ({
 
 type Named = { id: string; name: string };
 
-/** Who has left is not among the people any more, but is on this page. */
+/** Someone who has left is no longer among the people, but is on this page. */
 export function withOthers(people: readonly Named[], others: readonly (Named | null)[]): Named[] {
   const all = new Map(people.map((person) => [person.id, person]));
   for (const other of others) if (other && !all.has(other.id)) all.set(other.id, other);

@@ -6,7 +6,7 @@ type Body<E extends { body: z.ZodType }> = z.input<E['body']>;
 
 export const signUp = (body: Body<typeof contract.signUp>) => call(contract.signUp, { body });
 
-/** A token, or a ticket to come back with when the second factor is on. */
+/** A token, or a ticket to come back with when two-factor authentication is on. */
 export const signIn = (body: Body<typeof contract.signIn>) => call(contract.signIn, { body });
 
 export const sendCode = (email: string) => call(contract.sendCode, { query: { email } });

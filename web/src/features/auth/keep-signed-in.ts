@@ -2,11 +2,14 @@ import { useEffect } from 'react';
 import { decodeToken, storedToken, storeToken } from '../../http/session.ts';
 import { renewToken } from './api.ts';
 
-/** A token lives for eight hours. Who works longer than half of that gets a fresh one and is never thrown out. */
+/**
+ * A token lives for eight hours. Anyone working longer than half of that gets a fresh one and is never thrown
+ * out.
+ */
 const HALF_LIFE_MS = 4 * 60 * 60 * 1000;
 const LOOK_EVERY_MS = 60 * 1000;
 
-/** Renews the token of who is at work; a page that no one looks at lets it run out. */
+/** Renews the token of someone at work; a page that no one looks at lets it expire. */
 export function useKeepSignedIn(): void {
   useEffect(() => {
     const timer = setInterval(() => void renewWhenOld(), LOOK_EVERY_MS);

@@ -36,7 +36,7 @@ export function Login() {
       await navigate(redirect, { replace: true });
     } else {
       if (ticket === undefined) throw new Error('the answer holds neither token nor ticket');
-      // The ticket stands for the password, which never goes into an address.
+      // The ticket replaces the password, which never goes into an address.
       await navigate(`/verify2FA?${new URLSearchParams({ redirect, email, password: ticket })}`);
     }
   }
@@ -74,7 +74,7 @@ export function Login() {
   );
 }
 
-/** The link stands above the field but comes after it, so that the Tab key leads from the email to the password. */
+/** The link is above the field but comes after it, so that Tab leads from the email to the password. */
 function Password() {
   const { t } = useLingui();
   return (

@@ -1,4 +1,4 @@
-/** What the code from a mail was exchanged for, and whose it is. Good for one new password. */
+/** What the code from an email was exchanged for, and whose it is. Good for one new password. */
 export type ResetPass = {
   token: string;
   email: string;

@@ -17,12 +17,12 @@ import { withRedirect } from './redirect/with-redirect.ts';
 
 interface Props {
   email: string;
-  /** The password, or the ticket that stands for it. */
+  /** The password, or the ticket that replaces it. */
   password: string;
   redirect: string;
 }
 
-/** The last step of signing in when the second factor is on. */
+/** The last step of signing in when two-factor authentication is on. */
 export function Verify2fa({ email, password, redirect }: Props) {
   const { t } = useLingui();
   const navigate = useNavigate();

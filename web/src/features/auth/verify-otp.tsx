@@ -15,7 +15,7 @@ import { useRedirect } from './redirect/use-redirect.ts';
 import { withRedirect } from './redirect/with-redirect.ts';
 import { keepResetPass } from './reset-pass.ts';
 
-/** Takes the code from a mail, whichever it was for: to confirm the address, or to set a new password. */
+/** Takes the code from an email, whichever it was for: to confirm the address, or to set a new password. */
 export function VerifyOtp() {
   const { t } = useLingui();
   const [query] = useSearchParams();

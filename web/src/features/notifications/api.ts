@@ -17,7 +17,7 @@ export type MailedKind = contract.MailedKind;
 const KEY = 'notifications';
 const PAGE_SIZE = 20;
 
-/** What the person was told, the newest first. */
+/** The person's notifications, newest first. */
 export const useNotices = () =>
   useInfiniteQuery(
     infiniteQueryOptions({
@@ -70,7 +70,7 @@ export const useMailSettings = () =>
     queryFn: ({ signal }) => call(contract.findNotificationSettings, { signal }),
   });
 
-/** Stores what also comes by mail, and shows what was stored. */
+/** Stores what also comes by email, and shows what was stored. */
 export function useSaveMailed() {
   const cache = useQueryClient();
   return async (mailed: MailedKind[]): Promise<void> => {
@@ -87,7 +87,7 @@ export function useMarkRead() {
   };
 }
 
-/** Answers a request. It stands on several pages, all of which are asked for anew. */
+/** Answers a request. It is on several pages, all of which are fetched again. */
 export function useDecide() {
   const cache = useQueryClient();
   return async (request: Asked, action: 'approve' | 'reject'): Promise<void> => {

@@ -17,7 +17,7 @@ interface Props {
   Logo: ComponentType<Pick<Notice, 'organisation'>>;
 }
 
-/** What a person was told, and what they also want to be told by mail. */
+/** A person's notifications, and which of them they also want by email. */
 export function Notifications({ Logo }: Props) {
   const { t } = useLingui();
   const { data, dataUpdatedAt, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } =

@@ -66,7 +66,7 @@ export const useSettings = (org: string) => useQuery(settingsQuery(org));
 export const useOffer = (org: string) => useQuery(offerQuery(org));
 export const useSubdomains = (org: string) => useQuery(subdomainsQuery(org));
 
-/** Who the person is in the organisation; nothing is asked outside of one. */
+/** Who the person is in the organisation; no call is made outside one. */
 export const useWhoami = (org: string | undefined) =>
   useQuery({ ...whoamiQuery(org ?? ''), enabled: org !== undefined });
 
@@ -96,7 +96,7 @@ export const useMembers = (org: string) =>
     }),
   );
 
-/** Organisations whose name has this in it; nothing is asked for no name. */
+/** Organisations whose name has this in it; no call is made for an empty name. */
 export const useFound = (name: string) =>
   useInfiniteQuery(
     infiniteQueryOptions({
@@ -123,7 +123,7 @@ export const useSupervisors = (org: string, role: string) =>
     queryFn: ({ signal }) => call(contract.listSupervisors, { params: { org, id: role }, signal }),
   });
 
-/** Whether a name can be had as a subdomain; nothing is asked while it has not the shape of one. */
+/** Whether a name is available as a subdomain; no call is made until it has the shape of one. */
 export const useSubdomainCheck = (org: string, subdomain: string | undefined) =>
   useQuery({
     queryKey: keyOf(org, 'subdomain check', subdomain),

@@ -77,7 +77,7 @@ export const setUpTwoFactor = () => call(contract.setUpTwoFactor, {});
 export const verifyTwoFactor = (code: string) => call(contract.verifyTwoFactor, { body: { code } });
 export const removeTwoFactor = () => call(contract.removeTwoFactor, {});
 
-/** A token, or a ticket to come back with when the second factor is on. */
+/** A token, or a ticket to come back with when two-factor authentication is on. */
 export const signIn = (body: Body<typeof contract.signIn>) => call(contract.signIn, { body });
 
 export const endSession = (id: string) => call(contract.endMySession, { params: { id } });

@@ -5,7 +5,7 @@ import { Failure, type FailureCode } from '@qrigin/domain/errors';
 import { CircleAlert } from 'lucide-react';
 import { attemptsLeft, errorMessage } from '../../ui/error-message';
 
-/** The words of the table are those of signing in; who is in already is told more plainly. */
+/** The words of the table are those of signing in; someone already signed in gets plainer ones. */
 const WORDS: Partial<Record<FailureCode, MessageDescriptor>> = {
   invalid_credentials: msg`Wrong password.`,
   wrong_code: msg`Wrong code.`,
@@ -18,7 +18,7 @@ export function Refusal({ of: error }: { of: unknown }) {
   if (error === undefined) return null;
   const code = error instanceof Failure ? error.code : undefined;
   const own = code && WORDS[code];
-  // Who is locked out knows that none are left.
+  // Anyone locked out knows that none are left.
   const left = code === 'account_locked' ? undefined : attemptsLeft(error);
   return (
     <p role="alert" className="flex gap-1.5 text-14 text-danger">

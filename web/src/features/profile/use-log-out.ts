@@ -4,8 +4,8 @@ import { useAsyncAction } from '../../ui/use-async-action.ts';
 import { endSession, findThisSession } from './api.ts';
 
 /**
- * Ends this session on the server, then here. Who cannot be signed out there stays signed in and is told: walking away
- * from a session that is still alive is worse than pressing once more.
+ * Ends this session on the server, then here. If the server cannot end it, the person stays signed in and
+ * sees that: walking away from a session that is still alive is worse than pressing once more.
  */
 export function useLogOut() {
   const navigate = useNavigate();

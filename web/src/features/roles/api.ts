@@ -73,7 +73,7 @@ export const useAllPeople = (org: string, roleId: string | undefined, isEnabled:
   useQuery({
     queryKey: [...peopleKey(org), 'everybody', roleId],
     queryFn: async ({ signal }) => {
-      // Who joins meanwhile pushes others to the next page, where they come a second time.
+      // Anyone who joins meanwhile pushes others to the next page, where they appear a second time.
       const people = new Map<string, contract.Colleague>();
       for (let page = 1; ; page += 1) {
         const { items, total } = await fetchPeople(org, { roleId, page, pageSize: AT_ONCE }, signal);
@@ -87,7 +87,7 @@ export const useAllPeople = (org: string, roleId: string | undefined, isEnabled:
 
 const JOINS_AT_ONCE = 10;
 
-/** Who waits to be let in, the longest wait first. */
+/** People waiting for approval, the longest wait first. */
 export const useAsking = (org: string, isEnabled: boolean) =>
   useInfiniteQuery({
     ...infiniteQueryOptions({

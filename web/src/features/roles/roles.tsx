@@ -26,7 +26,7 @@ interface Props {
   navigation: SeenNavigation;
 }
 
-/** The roles of the organisation: who stands below whom, and what each may do. */
+/** The roles of the organisation: which is below which, and what each may do. */
 export function Roles({ me, navigation }: Props) {
   const { t } = useLingui();
   const org = me.organisation.id;

@@ -5,7 +5,7 @@ import { pauseOf } from './pause-of.ts';
 import { readOnce } from './read-once.ts';
 import type { Wake } from './wake.ts';
 
-/** Who has tried so often in vain asks without a stream: every further try also says to fetch. */
+/** After so many attempts in vain, a tab asks without a stream: every further attempt also says to fetch. */
 const TRIES_IN_VAIN = 3;
 
 interface Connection {
@@ -14,7 +14,7 @@ interface Connection {
   onWake: (act: (wake: Wake) => void) => () => void;
 }
 
-/** Keeps one stream open, with pauses between tries, until it is told to stop or no one is signed in any more. */
+/** Keeps one stream open, with pauses between tries, until the caller stops it or no one is signed in. */
 export async function keepOpen({ signal, notify, onWake }: Connection): Promise<void> {
   let failures = 0;
   for (let token = storedToken(); token !== undefined && !signal.aborted; token = storedToken()) {

@@ -11,9 +11,9 @@ const WAKES: readonly Wake[] = ['online', 'seen'];
 type Notify = (event: LiveEvent) => void;
 
 /**
- * Tells when something changed for the person. However many tabs are open, one of them reads the stream and passes on
- * what it hears; when that tab is gone, the next one takes over and is told at once to fetch. The function that comes
- * back ends it.
+ * Notifies when something changed for the person. However many tabs are open, one of them reads the stream
+ * and passes on what it hears; when that tab is gone, the next one takes over and gets a message to fetch at
+ * once. The returned function ends it.
  */
 export function listenLive(notify: Notify): () => void {
   // There are none in old browsers and in pages that were not served securely.

@@ -21,7 +21,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A tab of the browser, and what it was told. */
+/** A tab of the browser, and what it heard. */
 function openTab() {
   const told: string[] = [];
   const close = listenLive((name) => told.push(name));

@@ -6,7 +6,7 @@ import type { Wake } from './wake.ts';
 
 /** The server says every 15 seconds that it is there. */
 const SILENCE_MS = 45_000;
-/** Who comes back to a page does not wait so long for news: one missing sign of life is enough. */
+/** Someone who comes back to a page does not wait so long for news: one missing sign of life is enough. */
 const SEEN_SILENCE_MS = 20_000;
 
 interface Watch {

@@ -8,7 +8,7 @@ interface Told {
   md5: string;
 }
 
-/** What the server is told of a file before it is sent. */
+/** What the browser tells the server about a file before sending it. */
 export function fileInfoOf(file: Blob, { name, type, nature, md5 }: Told): FileInfo {
   return {
     name: shortened(name),

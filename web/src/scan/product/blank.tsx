@@ -5,7 +5,7 @@ import { Icon } from '../icon.tsx';
 import { Viewfinder } from '../viewfinder.tsx';
 import { Facts, hasFacts } from './facts.tsx';
 
-/** A code that no one has put on a product yet: all that can be told is whose it is. */
+/** A code that no one has put on a product yet: all we can say is whose it is. */
 export function Blank({ overview }: { overview: SharedOverview }) {
   const maker = <Verbatim text={overview.maker.name} />;
   return (
@@ -34,7 +34,7 @@ export function Blank({ overview }: { overview: SharedOverview }) {
   );
 }
 
-/** The code is there; what it should stand on is still an outline. */
+/** The code is there; what it should be on is still an outline. */
 function EmptyBox() {
   return (
     <Viewfinder>

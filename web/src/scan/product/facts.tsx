@@ -7,7 +7,7 @@ import { CodeText } from '../code-text.tsx';
 import { longDate, timeLeft } from '../dates.ts';
 import { isRecalled } from '../recall/is-recalled.ts';
 
-/** Whether there is anything to tell below the name. */
+/** Whether there is anything to show below the name. */
 export function hasFacts({ batch, pack, withdrawn_at, replaced }: SharedOverview): boolean {
   return [batch, pack, withdrawn_at, replaced].some((fact) => fact !== null);
 }

@@ -3,7 +3,7 @@ import { Verbatim } from '../../ui/verbatim.tsx';
 import { Icon } from '../icon.tsx';
 import type { ContactLink } from './contact-link.ts';
 
-/** One touch calls the maker, or begins a mail. */
+/** One touch calls the maker, or starts an email. */
 export function ContactButton({ link, variant }: { link: ContactLink; variant?: 'button-line' }) {
   const to = <Verbatim text={link.to} />;
   return (

@@ -2,7 +2,7 @@
 export type ContactLink = { href: string; icon: 'phone' | 'mail'; to: string };
 
 const PHONE = /^\+?[\d ().\-/]+$/;
-/** Stricter than the standard: a question mark, for one, would let the address write the mail as well. */
+/** Stricter than the standard: a question mark, for one, would let the address write the email as well. */
 const EMAIL = /^[\w.+-]+@[\w-]+(\.[\w-]+)+$/;
 
 /** How to reach the maker at a touch; `undefined` for words that are neither a number nor an address. */

@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro';
 
-/** Recalls beyond those that the page tells in full. */
+/** Recalls beyond those that the page shows in full. */
 export function MoreRecalls({ count, isBlocked }: { count: number; isBlocked: boolean }) {
   return (
     <section className="card">

@@ -15,7 +15,7 @@ import { noticesOf } from './notices-of.ts';
 import { OtherNotice } from './other-notice.tsx';
 import { Steps } from './steps.tsx';
 
-/** Nothing stands above the warning, and nothing on the page sells anything. */
+/** Nothing is above the warning, and nothing on the page sells anything. */
 export function RecalledPage({ overview }: { overview: SharedOverview }) {
   const [newest, ...others] = noticesOf(overview);
   // Of what a blocked organisation wrote nothing leads anywhere.

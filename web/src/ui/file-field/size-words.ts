@@ -1,7 +1,7 @@
 const KB = 1024;
 const MB = KB * KB;
 
-/** A size as people say it, in the units that limits are told in. */
+/** A size as people say it, in the units that limits are given in. */
 export function sizeWords(bytes: number): string {
   const isLarge = bytes >= MB;
   return new Intl.NumberFormat('en', {

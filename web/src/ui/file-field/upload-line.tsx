@@ -34,7 +34,7 @@ function StageWords({ stage, percent }: { stage: UploadProgress['stage']; percen
   return <Trans>Uploading… {percent}%</Trans>;
 }
 
-/** Who listens hears each stage and every quarter, not every percent. */
+/** Anyone listening hears each stage and every quarter, not every per cent. */
 const QUARTER = 25;
 
 export function SpokenProgress({ progress }: { progress: UploadProgress | undefined }) {

@@ -5,7 +5,7 @@ import { Checkbox } from '../checkbox.tsx';
 interface Props {
   name: string;
   label: ReactNode;
-  /** What it brings about. */
+  /** What it does. */
   hint?: ReactNode;
 }
 

@@ -33,7 +33,7 @@ export function Form<Input extends FieldValues, Output>(props: Props<Input, Outp
   const form = useForm<Input, unknown, Output>({
     resolver: zodResolver(schema, { error: issueWords }),
     defaultValues: defaults,
-    // No one is told off while they are still typing; once told, they see at once when it is right.
+    // No errors appear while someone is still typing; once one has, they see at once when it is right.
     mode: 'onSubmit',
     reValidateMode: 'onChange',
   });

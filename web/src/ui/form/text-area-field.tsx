@@ -8,7 +8,7 @@ interface Props extends ComponentProps<'textarea'> {
   name: string;
   label: ReactNode;
   hint?: ReactNode;
-  /** In place of the count that stands there when there is a `maxLength`. */
+  /** In place of the count that is there when there is a `maxLength`. */
   aside?: ReactNode;
 }
 

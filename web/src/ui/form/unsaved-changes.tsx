@@ -31,7 +31,7 @@ export function UnsavedChanges({ saved, children }: Props) {
   );
 
   const isLost = useCallback<BlockerFunction>(
-    // Who is signed out cannot save anything any more.
+    // Anyone signed out can no longer save anything.
     ({ currentLocation: from, nextLocation: to }) =>
       isDirty && to.pathname !== '/login' && (to.pathname !== from.pathname || to.search !== from.search),
     [isDirty],

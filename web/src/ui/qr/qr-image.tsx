@@ -5,7 +5,7 @@ import { qrModules } from './qr-modules.ts';
 interface Props {
   /** What a reader finds in the code. */
   text: string;
-  /** What the code is for, to who cannot see it. */
+  /** What the code is for, for anyone who cannot see it. */
   label: string;
   /** Pixels on a side on the screen, with the clear modules, at most: every module gets the same whole number. */
   size?: number;

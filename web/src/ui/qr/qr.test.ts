@@ -35,7 +35,7 @@ function drawn(text: string, logo = DEFAULT_LOGO): Bitmap {
   return bitmap;
 }
 
-/** As it stands on a label: with four clear modules around, in the colours of a screen. */
+/** As it is on a label: with four clear modules around, in the colours of a screen. */
 function onPlate({ side, pixels }: Bitmap) {
   const quiet = 4 * MODULE_PX;
   const width = side + 2 * quiet;
@@ -51,7 +51,7 @@ test('[CONST-05] the error-correction level is H', () => {
   const strongest = create(TARGET, { errorCorrectionLevel: 'H' }).modules;
   const modules = qrModules(TARGET);
   expect(modules.size).toBe(strongest.size);
-  // The level stands in the first two bits beside the eye, under the mask that every code has: H is 1 0, masked 0 0.
+  // The level is in the first two bits beside the eye, under every code's mask: H is 1 0, masked 0 0.
   expect([modules.isDark(0, 8), modules.isDark(1, 8)]).toEqual([false, false]);
 });
 

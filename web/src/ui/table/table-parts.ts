@@ -29,7 +29,7 @@ export interface TableProps<Row> {
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowId: (row: Row) => string;
-  /** Names the row to who hears it. */
+  /** Names the row to anyone who hears it. */
   rowName: (row: Row) => string;
   /** How many there are on all pages. */
   total: number;

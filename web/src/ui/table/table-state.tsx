@@ -16,7 +16,7 @@ export function stateOf<Row>({ rows, total, isLoading, error, address }: TablePr
   return address.isNarrowed ? 'no match' : 'empty';
 }
 
-/** What stands in the place of rows. Nothing yet and nothing found are different things. */
+/** What is shown in place of rows. Nothing yet and nothing found are different things. */
 export function TableState<Row>(props: TableProps<Row> & { state: State }) {
   const { t } = useLingui();
   const { state, address, error, onRetry, empty } = props;

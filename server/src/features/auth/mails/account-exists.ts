@@ -14,7 +14,7 @@ const TEXTS = {
   },
 } satisfies Catalogue;
 
-/** Answers a stranger's sign-up, so nothing that the stranger typed stands in it. */
+/** Answers a stranger's registration, so it contains nothing that the stranger typed. */
 export function accountExists(_: object, language: Language): EmailContent {
   const { subject, preheader, heading, what, login, forgotten, setNew, note } = TEXTS[language];
   return {

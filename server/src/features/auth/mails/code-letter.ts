@@ -12,7 +12,7 @@ export type SentCode = { code: string; minutes: number };
 
 type Words = { subject: (code: string) => string; heading: string; what: string; note: string };
 
-/** A mail that brings a one-time code; the words say what it is for. */
+/** An email with a one-time code; the words say what it is for. */
 export function codeLetter(
   { subject, heading, what, note }: Words,
   sent: SentCode,

@@ -15,7 +15,7 @@ const CODE = { code: '012345', minutes: 10 };
 const laidOut = (letter: EmailContent) =>
   layOut(letter, { language: 'en', appOrigin: 'https://app.example.com' });
 
-/** The text as one paragraph, so that a test may name what stands in it without its lines. */
+/** The text as one paragraph, so that a test can name what it contains regardless of line breaks. */
 const read = (letter: EmailContent) => laidOut(letter).text.replaceAll(/\s+/g, ' ');
 
 test('the codes stand in the subject and in the mail, with how long they are valid', () => {

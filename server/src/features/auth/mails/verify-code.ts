@@ -11,7 +11,7 @@ const TEXTS = {
   },
 } satisfies Catalogue;
 
-/** Proves that the address belongs to who typed it. It names no one: the name is not proven either. */
+/** Proves that the address belongs to whoever typed it. It names no one: the name is not proven either. */
 export function verifyCode(sent: SentCode, language: Language): EmailContent {
   return codeLetter(TEXTS[language], sent, language);
 }

@@ -205,7 +205,7 @@ function workbookOf(records: Buffer, isSmall = false): Buffer {
     stream.subarray(at * 512, (at + 1) * 512),
   ).toReversed();
   if (!isSmall) return Buffer.concat([file, ...pieces]);
-  // Small sectors: the stream begins at the second, goes on at the first, then at the others.
+  // Small sectors: the stream begins at the second, continues at the first, then at the others.
   const small = Buffer.concat([stream.subarray(64, 128), stream.subarray(0, 64), stream.subarray(128)]);
   const table = Buffer.alloc(512, 0xff);
   [2, 0, 3, 4, 5, 6, 7, 8, 9, -2].forEach((next, at) => table.writeInt32LE(next, at * 4));

@@ -14,7 +14,7 @@ export type Watcher = {
 /** Tables in tables in text boxes come to a few dozen; each open element takes memory. */
 const MAX_DEPTH = 1000;
 
-/** What a part may say of its encoding; in another one, words could stand in it that we do not see. */
+/** The encodings that a part may declare; in any other, it could contain words that we do not see. */
 const ENCODING = /^utf-(?:8|16)$/i;
 
 export function withoutPrefix(name: string): string {

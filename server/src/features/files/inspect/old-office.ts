@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { type Stream, streamsOf } from './compound-file.ts';
 import { Refused } from './refused.ts';
 
-/** Names of streams that stand in the file's own directory, which has them in UTF-16. */
+/** Names of streams in the file's own directory, which stores them in UTF-16. */
 const STREAMS = { doc: ['WordDocument'], xls: ['Workbook', 'Book'] };
 const MACROS = ['_VBA_PROJECT', 'Macros'];
 

@@ -28,7 +28,7 @@ const REAL_TYPES: Partial<Record<Extension, readonly string[]>> = {
   '7z': ['application/x-7z-compressed'],
 };
 
-/** Opened by their list of contents, which stands at the end; the beginning must be an entry all the same. */
+/** Opened by their list of contents, which is at the end; they must begin with an entry all the same. */
 const ZIPS: readonly Extension[] = ['zip', 'docx', 'xlsx'];
 const ZIP_ENTRY = Buffer.from('PK\u0003\u0004');
 

@@ -1,7 +1,7 @@
 import { FILE_REFUSALS } from '@qrigin/domain/files';
 import { z } from 'zod';
 
-/** What the program is told; the file is in its folder as `sent`. */
+/** The program's input; the file is in its folder as `sent`. */
 export const Task = z.union([
   z.object({ what: z.literal('check'), extension: z.string(), kind: z.string(), nature: z.string() }),
   z.object({ what: z.literal('thumbnail') }),

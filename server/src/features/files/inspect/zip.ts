@@ -26,7 +26,7 @@ function requirePlain(entry: Entry): void {
 
 type Contents = {
   names: string[];
-  /** What stands in the entries that were asked for. */
+  /** The contents of the requested entries. */
   texts: Map<string, string>;
 };
 

@@ -14,7 +14,7 @@ const TEXTS = {
   },
 } satisfies Catalogue;
 
-/** Stands for the notices that came when there had been enough mails in the hour. */
+/** Replaces the notifications that came once the hour's emails were used up. */
 export function digest({ count }: { count: number }, language: Language): EmailContent {
   const { subject, heading, what, look, note } = TEXTS[language];
   return {

@@ -5,7 +5,7 @@ import type { EmailContent } from '../../../mail/template/email-content.ts';
 type Words = {
   subject: string;
   heading: string;
-  /** Before the names, and in the line that mail programs show beside the subject. */
+  /** Before the names, and in the line that email programs show beside the subject. */
   what: string;
   /** After the names. */
   next: string;

@@ -3,7 +3,7 @@ import type { AuditEntry } from '@qrigin/domain/organisations';
 import { type MemberCtx, paged } from '../../../db/index.ts';
 import { type EntryFilter, entriesOf, namesIn } from './queries.ts';
 
-/** One page of the record, and the names of all that stands on it by one query. */
+/** One page of the audit log, and the names of everything on it in one query. */
 export async function listAudit({ db, orgId, caller }: MemberCtx, query: PageQuery & EntryFilter) {
   const { timezone } = caller;
   const entries = entriesOf(db, orgId, { ...query, timezone });

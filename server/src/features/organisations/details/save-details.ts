@@ -46,7 +46,7 @@ async function saveVerification(ctx: MemberCtx, group: VerificationDetails): Pro
   await storeGroup(ctx.db, ctx.orgId, 'verification', group);
 }
 
-/** Who sends the certificates back as they were shown leaves them as they are, also what was hidden from them. */
+/** Sending the certificates back as they were shown leaves them as they are, including what was hidden. */
 async function saveAdditional(ctx: MemberCtx, group: AdditionalDetails): Promise<void> {
   const { db, orgId, member } = ctx;
   const { certificatesAndAwards: stored } = (await readDetails(db, orgId)).additionalDetails;

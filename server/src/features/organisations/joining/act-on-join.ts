@@ -91,7 +91,7 @@ export async function actOnJoin(
   if (action !== 'cancel') return enterOpen(ctx, org, (inside) => decide(inside, id, action));
   const own = await findOwnRequest(ctx.db, id, ctx.userId);
   if (own && own.org_id === org.toLowerCase()) return enterAsked(ctx, own, (inside) => cancel(inside, id));
-  // Taking it back is for who asked. Who works there is told so; to others there is nothing.
+  // Only the person who asked can withdraw it. Members get that as the reason; to others it does not exist.
   return enterOpen(ctx, org, async (inside) => {
     await loadStanding(inside);
     await loadRequest(inside, id);

@@ -220,7 +220,7 @@ test('50 approvals at once make one member, one assignment, one entry and one no
   const org = await newOrganisation(api);
   const chosen = await org.newMember('supervisor');
   const { asker, id } = await joining.request(org, chosen);
-  // Who is told to come back, because so many wait at once, does.
+  // A caller who is asked to come back, because so many wait at once, does so.
   const untilAnswered = async (who: Who): Promise<Answer> => {
     const answer = await joining.act(org, who, id, 'approve');
     return answer.status === 503 ? untilAnswered(who) : answer;
@@ -376,7 +376,7 @@ test('a supervisor sees what was sent to them or to those below, an Admin and an
   expect(await seen(bert)).toEqual(new Set([ids.bert]));
   expect(await seen(admin)).toEqual(new Set(Object.values(ids)));
   expect(await seen(org.owner)).toEqual(new Set(Object.values(ids)));
-  // May decide in general, but stands above none of these roles.
+  // May decide in general, but is above none of these roles.
   expect(await seen(without)).toEqual(new Set());
   expect((await list(org, anna)).total).toBe(1);
 });

@@ -19,7 +19,7 @@ import { loadTakers } from './supervisors.ts';
 
 type Wanted = { roleId: string; supervisorId: string };
 
-/** A role or a person that cannot be asked for does not exist to who stands outside. */
+/** To anyone outside, a role or a person they cannot ask for does not exist. */
 function failureOf(fault: JoinFault): Failure {
   if (fault === 'already_member') return new Failure('already_member');
   // Only who suspended them, or someone above, lets them work again; asking does not help, however long they wait.

@@ -12,7 +12,7 @@ export async function forgetSupervisor({ db, orgId, userId }: OrgCtx): Promise<v
     .execute();
 }
 
-/** Takes out everything that a person asked for, in all organisations; none is asked for meanwhile. */
+/** Removes all of a person's join requests, in all organisations; they cannot send another meanwhile. */
 export async function forgetRequests(ctx: UserCtx): Promise<void> {
   await lockPerson(ctx);
   const asked = await ctx.db

@@ -1,7 +1,7 @@
 import { Failure } from '@qrigin/domain/errors';
 import type { UserCtx } from '../../../db/index.ts';
 
-/** What a person asks for is counted with their other calls kept waiting. Who was deleted meanwhile is signed out. */
+/** A person's requests are counted while their other calls wait. Anyone deleted meanwhile is signed out. */
 export async function lockPerson({ db, userId }: UserCtx): Promise<void> {
   const person = await db
     .selectFrom('app_user')

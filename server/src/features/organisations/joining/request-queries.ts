@@ -90,8 +90,8 @@ export async function countOpen(db: Db, userId: string): Promise<number> {
 }
 
 /**
- * Until when the person has to wait after the last refusal, or after they cancelled: each request is told to someone.
- * `undefined` when they need not.
+ * Until when the person has to wait after the last refusal, or after they cancelled: each request notifies
+ * someone. `undefined` when they need not.
  */
 export async function pausedUntil(db: Db, orgId: string, userId: string): Promise<Date | undefined> {
   const row = await db

@@ -5,7 +5,10 @@ import { type Db, heldRoles, type OrgCtx, type UserCtx } from '../../../db/index
 import { loadPeople, loadTree } from '../../roles/index.ts';
 import { enterFindable } from './enter-as-guest.ts';
 
-/** Who holds any role that may decide and lets people choose them. Which of them decide on a role is for the rules to say. */
+/**
+ * Everyone who has a role that may decide and lets people choose them. The rules say which of them decide on
+ * a role.
+ */
 async function takers(db: Db, orgId: string): Promise<{ id: string; name: string }[]> {
   return heldRoles(db)
     .innerJoin('app_user', 'app_user.id', 'membership.user_id')

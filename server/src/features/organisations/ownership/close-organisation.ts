@@ -10,8 +10,8 @@ import { endOpenOffers } from './offer-queries.ts';
 import { othersOf } from './owners.ts';
 
 /**
- * No one works there any more, and the others are told. Everything that printed codes show stays: codes, products, batches,
- * recalls, subdomains and files. The caller holds the organisation's lock.
+ * Suspends all its members, and notifies the others. Everything that printed codes show stays: codes,
+ * products, batches, recalls, subdomains and files. The caller holds the organisation's lock.
  */
 export async function close(inside: OrgCtx): Promise<void> {
   const { db, orgId, userId } = inside;

@@ -6,7 +6,10 @@ import { lockOrganisations } from '../lock-organisation.ts';
 import { endOpenOffers, insertOffer, openOffer } from './offer-queries.ts';
 import { isActiveMember, ownersOf } from './owners.ts';
 
-/** A new offer takes the place of an open one. The receiver is told where to look; nothing happens by a link alone. */
+/**
+ * A new offer takes the place of an open one. A notification tells the receiver where to look; nothing
+ * happens by a link alone.
+ */
 export async function offerOwnership(ctx: OrgCtx, receiverId: string): Promise<OwnershipOffer> {
   const { db, orgId, userId } = ctx;
   if (receiverId.toLowerCase() === userId)

@@ -23,7 +23,7 @@ async function requireRoom({ db, orgId }: OrgCtx, name: string): Promise<void> {
   if ((await otherNames(db, orgId, name)) >= max) throw new Failure('too_many_names');
 }
 
-/** Why a name cannot be had is no one's business, so there is one answer for all reasons. */
+/** Why a name is not available is no one's business, so there is one answer for all reasons. */
 export async function addSubdomain(ctx: OrgCtx, name: string, addressOf: AddressOf): Promise<Subdomain> {
   const { db, orgId } = ctx;
   await lockOrganisations(db, [orgId]);

@@ -4,7 +4,9 @@ import type { OrgCtx } from '../../../db/index.ts';
 import type { FeatureDeps } from '../../../http/serve.ts';
 import { isTaken } from './queries.ts';
 
-/** Whether the name can be had, and not why not; counted by person, so that no one reads off what others have. */
+/**
+ * Whether the name is available, never why not; counted by person, so that no one probes what others have.
+ */
 export async function checkSubdomain(ctx: OrgCtx, text: string, attempts: FeatureDeps['attempts']) {
   if ((await attempts.take('subdomain', ctx.userId)) === undefined)
     throw new Failure('too_often', { retry_after: 60 });

@@ -12,7 +12,7 @@ const TEXTS = {
   },
 } satisfies Catalogue;
 
-/** To the operator, in place of single mails when many messages come at once. */
+/** To whoever runs the service, in place of single emails when many messages come at once. */
 export function contactDigest({ count }: { count: number }, language: Language): EmailContent {
   const { subject, heading, what, read, note } = TEXTS[language];
   return {

@@ -8,12 +8,12 @@ import { PageFailure } from '../../failures/page-failure.tsx';
 import { isNonMember } from './is-non-member.ts';
 import { RedirectNonMember } from './redirect-non-member.tsx';
 
-/** Around every page of an organisation: for who works there, and with what they may do. */
+/** Around every page of an organisation: for its members, with what they may do. */
 export function OrganisationLayout() {
   const { orgId = '' } = useParams();
   const { data: whoami, error, refetch } = useWhoami(orgId);
   if (isNonMember(error) && Id.safeParse(orgId).success) return <RedirectNonMember org={orgId} />;
-  // Who has just been shut out sees that at once; a server that does not answer takes nothing away.
+  // Anyone who has just been shut out sees that at once; a server that does not answer takes nothing away.
   if (error && (!whoami || isShut(error)))
     return <PageFailure error={error} onRetry={() => void refetch()} />;
   if (!whoami) return <LoadingState />;

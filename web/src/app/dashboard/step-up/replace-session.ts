@@ -2,8 +2,8 @@ import { endSession, findThisSession, signIn } from '../../../features/profile/a
 import { storeToken } from '../../../http/session.ts';
 
 /**
- * Signs in anew and ends the session before, so that no one sees themselves listed twice. With the second factor on and
- * no code a ticket comes back, and nothing has changed.
+ * Signs in anew and ends the session before, so that no one sees themselves listed twice. With two-factor
+ * authentication on and no code, a ticket comes back, and nothing has changed.
  */
 export async function replaceSession(asked: Parameters<typeof signIn>[0]): Promise<string | undefined> {
   // Known beforehand: afterwards the browser's cookie belongs to the new session and the old token is refused.

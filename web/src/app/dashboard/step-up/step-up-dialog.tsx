@@ -13,7 +13,7 @@ export function StepUpDialog() {
   const [answer, setAnswer] = useState<Answer>();
 
   useEffect(() => askForPasswordBy(() => new Promise((resolve) => setAnswer(() => resolve))), []);
-  // Who leaves the dashboard meanwhile, signed out for instance, has not confirmed anything.
+  // Anyone who leaves the dashboard meanwhile, for instance signed out, has not confirmed anything.
   useEffect(() => () => answer?.(false), [answer]);
 
   function close(isConfirmed: boolean) {

@@ -9,12 +9,12 @@ interface Props {
   onConfirmed: () => void;
 }
 
-/** The password and, where the second factor is on, the code of the app. */
+/** The password and, where two-factor authentication is on, the code from the app. */
 export function StepUpForms({ email, onConfirmed }: Props) {
   const [ticket, setTicket] = useState<string>();
   const refresh = useRefresh();
 
-  /** Takes the password, or the ticket that stands for it with a code. */
+  /** Takes the password or, with a code, the ticket that replaces it. */
   async function confirm(password: string, code?: string) {
     const isStillAsked = await replaceSession({ email, password, ...(code !== undefined && { code }) });
     if (isStillAsked !== undefined) return setTicket(isStillAsked);

@@ -6,7 +6,10 @@ import { Cookies } from './privacy/cookies.tsx';
 import { HowLong } from './privacy/how-long.tsx';
 import { YourChoices } from './privacy/your-choices.tsx';
 
-/** Says what the product does and no more. Who changes what is stored, or for how long, changes this as well. */
+/**
+ * Says what the product does and no more. Anyone who changes what is stored, or for how long, must change
+ * this as well.
+ */
 export function PrivacyPolicy() {
   const { t } = useLingui();
   return (

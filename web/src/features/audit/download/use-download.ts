@@ -60,7 +60,7 @@ export function useDownload<Row extends { id: string }>(wanted: Wanted<Row>) {
     try {
       await save(controller.signal);
     } catch (error) {
-      // Who stopped it knows.
+      // Whoever stopped it knows.
       if (controller.signal.aborted) return;
       stop();
       showFailure(error);

@@ -10,7 +10,7 @@ export interface Piece {
   isName: boolean;
 }
 
-/** Who has deleted their account has no name any more. */
+/** Someone who has deleted their account no longer has a name. */
 export const GONE = msg`A former user`;
 
 /** What someone did, in a sentence. */

@@ -3,8 +3,8 @@ import { msg } from '@lingui/core/macro';
 import { ROLE as role, WHAT as what, WHO as who } from './places.ts';
 
 /**
- * The same with the name of the thing and without, for a thing that is gone or has no name; and with the name of a
- * role, where one is told.
+ * The same with the name of the thing and without, for a thing that is gone or has no name; and with the name
+ * of a role, where there is one.
  */
 export type Sentence = readonly [
   named: MessageDescriptor,

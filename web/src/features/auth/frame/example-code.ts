@@ -1,4 +1,6 @@
-/** What the code on the example label says. It leads nowhere, so whoever scans the screen is told what it is. */
+/**
+ * What the code on the example label says. It leads nowhere, so it says what it is to anyone who scans it.
+ */
 export const EXAMPLE_TEXT = 'An example label made with Qrigin';
 
 /** The code of that text at the highest level of error correction, less a square for the mark in its middle. */

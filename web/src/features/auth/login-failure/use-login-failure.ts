@@ -14,7 +14,7 @@ export function useLoginFailure(redirect: string) {
   const navigate = useNavigate();
   const returning = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [error, setError] = useState<unknown>();
-  // Who has gone elsewhere meanwhile is not fetched back.
+  // Someone who has gone elsewhere meanwhile is not brought back.
   useEffect(() => () => clearTimeout(returning.current), []);
 
   return {

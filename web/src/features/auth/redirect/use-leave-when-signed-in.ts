@@ -4,7 +4,7 @@ import { storedToken } from '../../../http/session.ts';
 import { checkToken } from './check-token.ts';
 import { safeRedirect } from './safe-redirect.ts';
 
-/** Who is signed in already has nothing to do here. A token that is no longer good keeps no one out. */
+/** Anyone already signed in has nothing to do here. A token that is no longer good keeps no one out. */
 export function useLeaveWhenSignedIn(): void {
   const navigate = useNavigate();
   const [query] = useSearchParams();

@@ -22,8 +22,8 @@ function groupIn<Group>(groups: Group[], isMeant: (group: Group) => boolean, mak
 }
 
 /**
- * By day and, within a day, by organisation, each in the order of what is newest in it. What stands on two pages because
- * something arrived between them is shown once.
+ * By day and, within a day, by organisation, each in the order of what is newest in it. What is on two pages
+ * because something arrived between them is shown once.
  */
 export function groupNotices(notices: readonly Notice[]): DayGroup[] {
   const days: DayGroup[] = [];

@@ -68,7 +68,7 @@ export function JoinAnswers({ notice, request, onAnswered }: Props) {
   );
 }
 
-/** Whose request a button is about, for who hears one button after the other. */
+/** Whose request a button is about, for anyone who hears one button after the other. */
 function Of({ name }: { name: string }) {
   return (
     <span className="sr-only">

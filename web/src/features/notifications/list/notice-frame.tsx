@@ -14,7 +14,7 @@ interface FrameProps {
   children: ReactNode;
 }
 
-/** Unread is told by a mark, by a word and by the weight of the row; never by colour alone. */
+/** A mark, a word and the weight of the row show that it is unread; never colour alone. */
 export function NoticeFrame({ notice, action, children }: FrameProps) {
   const isUnread = notice.read_at === null;
   return (
@@ -49,7 +49,7 @@ interface LinkProps {
   place?: Place | undefined;
 }
 
-/** Leads to what it is about. Who has gone there has read it. */
+/** Leads to what it is about. Going there marks it as read. */
 export function NoticeLink({ notice, place = placeOf(notice) }: LinkProps) {
   const { t } = useLingui();
   const markRead = useMarkRead();

@@ -18,7 +18,7 @@ const WORDS: Record<MailedKind, MessageDescriptor> = {
   'recall.open': msg`Someone opens a recall`,
 };
 
-/** What also comes by mail; saved as soon as it is chosen. */
+/** What also comes by email; saved as soon as it is chosen. */
 export function MailSettings() {
   const { t } = useLingui();
   const { data, error, refetch } = useMailSettings();

@@ -15,7 +15,7 @@ interface Props {
   onDone: () => void;
 }
 
-/** Who is asked. They are told, and one of those above them can decide as well. */
+/** Whom to ask. They get a notification, and anyone above them can decide as well. */
 export function ChooseSupervisor({ organisation, role, onBack, onDone }: Props) {
   const { data: supervisors, error, refetch } = useSupervisors(organisation.id, role.id);
   const roleName = <Verbatim text={role.name} />;

@@ -114,7 +114,7 @@ test('an organisation that offers no role says so, and the search is kept on the
   answerCalls({ ...OPEN, [`GET /${ORG}/public-roles`]: Response.json([]) });
   const asked = await openJoin();
   await chooseOrganisation(asked);
-  expect(await asked.findByText(/^Nobody can ask for a role here/)).toBeVisible();
+  expect(await asked.findByText(/^This organisation has no roles you can ask for/)).toBeVisible();
   await userEvent.click(asked.getByRole('button', { name: 'Back to search' }));
   expect(asked.getByLabelText('Organisation name')).toHaveValue('hill');
 });

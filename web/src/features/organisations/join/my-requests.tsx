@@ -7,7 +7,9 @@ import { pauseEnd } from './join-pause.ts';
 import { MyRequest } from './my-request.tsx';
 import { useTellAnswers } from './use-tell-answers.ts';
 
-/** What waits, and refusals for as long as nothing can be asked again. Who was let in finds the organisation itself. */
+/**
+ * What waits, and refusals until the person can ask again. After approval the organisation itself is there.
+ */
 function isShown(request: MyJoin, now: number): boolean {
   const { state } = request;
   if (state === 'pending') return true;

@@ -14,7 +14,7 @@ const SEARCHED_FROM = 7;
 
 interface Props {
   org: string;
-  /** Who chooses cannot be chosen. */
+  /** The person choosing cannot be chosen. */
   except: string;
   onChoose: (member: Colleague) => void;
 }

@@ -9,7 +9,7 @@ import { useSubdomainCheck } from '../api.ts';
 /** The server answers a few questions a minute, so it is asked when the typing has come to rest. */
 const PAUSE_MS = 400;
 
-/** Whether the name in the form around it can be had, as far as is known. */
+/** Whether the name in the form around it is available, as far as is known. */
 export function NameCheck({ org }: { org: string }) {
   const typed: unknown = useWatch({ name: 'subdomain' });
   const parsed = SubdomainName.safeParse(typed);

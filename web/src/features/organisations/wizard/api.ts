@@ -20,7 +20,7 @@ export type SaveGroup = <Group extends DetailGroup>(
   values: OrganisationDetails[Group],
 ) => Promise<void>;
 
-/** Saves one group. What the organisation is called and looks like elsewhere is asked for anew. */
+/** Saves one group. What the organisation is called and looks like elsewhere is fetched again. */
 export function useSaveGroup(org: string): SaveGroup {
   const refresh = api.useRefresh();
   return async (group, values) => {

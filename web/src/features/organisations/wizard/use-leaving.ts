@@ -6,9 +6,9 @@ import type { Draft, Mode } from './draft/draft.ts';
 import { unsavedGroups } from './draft/draft-state.ts';
 
 /**
- * Ends the wizard: the draft goes, and the way leads to the organisations. While creating, what was typed and not saved
- * can be had back for as long as the toast is there. While editing, whoever has such words is asked first and may stay,
- * so the step is forgotten only once they are gone.
+ * Ends the wizard: the draft goes, and the way leads to the organisations. While creating, what was typed and
+ * not saved can be restored for as long as the toast is there. While editing, anyone with unsaved words is
+ * asked first and may stay, so the step is forgotten only once they are gone.
  */
 export function useLeaving(mode: Mode, draft: Draft) {
   const { t } = useLingui();

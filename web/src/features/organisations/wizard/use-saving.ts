@@ -7,7 +7,7 @@ import type { Uploads } from './uploads.ts';
 
 type Outcome = 'saved' | 'failed' | 'no file';
 
-/** Saves a group as it stands in the form, with the files that are still on their way to it. */
+/** Saves a group as it is in the form, with the files that are still on their way to it. */
 export function useSaving(draft: Draft, uploads: Uploads, saveGroup: SaveGroup) {
   const { t } = useLingui();
 

@@ -23,7 +23,7 @@ interface Props {
   mode: Mode;
   org: string;
   name: string | undefined;
-  /** What the server has; the second group is null for who may not see it. */
+  /** What the server has; the second group is null for anyone who may not see it. */
   fetched?: Omit<OrganisationDetails, 'verificationDetails'> & {
     verificationDetails: VerificationDetails | null;
   };

@@ -10,7 +10,7 @@ import { useDetails } from './api.ts';
 import type { Mode } from './draft/draft.ts';
 import { WizardSteps } from './wizard-steps.tsx';
 
-/** Three steps that tell about an organisation. Nothing in them is required. */
+/** Three steps that describe an organisation. Nothing in them is required. */
 export function Wizard({ mode, org }: { mode: Mode; org: string }) {
   return mode === 'create' ? <Creating org={org} /> : <Editing org={org} />;
 }

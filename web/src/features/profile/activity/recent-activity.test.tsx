@@ -64,7 +64,7 @@ test('[security log] each event says what, on which device, from where, in which
 });
 
 test('[security log] a failure of the last days asks whether it was you and leads to the password', async () => {
-  // It may stand on a later page than the first.
+  // It may be on a later page than the first.
   answerCalls({ ...QUIET, [ACTIVITY]: pageOf([entry('sign-in.done')], 30, 1, true) });
   const section = await openActivity();
   expect(await section.findByText(/If this was not you/)).toBeVisible();
@@ -93,7 +93,7 @@ test('[security log] more is shown on demand, each event once', async () => {
   await userEvent.click(section.getByRole('button', { name: 'Show more' }));
   await waitFor(() => expect(section.getAllByRole('listitem')).toHaveLength(11));
   expect(section.queryByRole('button', { name: 'Show more' })).toBeNull();
-  // The button is gone, so the focus goes on with what it brought.
+  // The button is gone, so the focus moves to what it brought.
   await waitFor(() => expect(section.getAllByRole('listitem')[10]).toHaveFocus());
 });
 

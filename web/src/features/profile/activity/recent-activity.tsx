@@ -40,7 +40,7 @@ export function RecentActivity() {
 interface ListProps {
   entries: readonly Activity[];
   now: Date;
-  /** Where the entries begin that were asked for last: the button may be gone, so the focus goes on there. */
+  /** Where the last requested entries begin: the button may be gone, so the focus moves there. */
   firstNew: number | undefined;
 }
 

@@ -46,7 +46,7 @@ test('[DASH-23] an app is set up with a code to scan or a key to type, confirmed
   const factor = await section();
   expect(await factor.findByRole('img', { name: /key for your app/ })).toBeVisible();
   expect(factor.getByText('JBSW Y3DP EHPK 3PXP')).toBeVisible();
-  expect(factor.getByRole('link', { name: /open the app/ })).toHaveAttribute('href', KEY.otpauth_url);
+  expect(factor.getByRole('link', { name: /open it in the app/ })).toHaveAttribute('href', KEY.otpauth_url);
 
   await typeCode('000000');
   await press('Turn on');

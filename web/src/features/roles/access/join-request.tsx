@@ -79,7 +79,7 @@ export function JoinRequest({ org, request, mayDecide, now, onReject }: Props) {
   );
 }
 
-/** Whose request a button is about, for who hears one button after the other. */
+/** Whose request a button is about, for anyone who hears one button after the other. */
 function Of({ name }: { name: string }) {
   return (
     <span className="sr-only">

@@ -9,7 +9,7 @@ import { type Asking, useAsking } from '../api.ts';
 import { JoinRequest } from './join-request.tsx';
 import { RejectRequest } from './reject-request.tsx';
 
-/** Who waits to be let in. */
+/** People waiting for approval. */
 export function JoinRequests({ me }: { me: Whoami }) {
   const { i18n } = useLingui();
   const org = me.organisation.id;

@@ -14,7 +14,7 @@ interface Props {
   org: string;
   person: Colleague;
   rights: PersonRights;
-  /** Who has no other role is suspended without it, so that is asked about. */
+  /** A person with no other role is suspended without it, so this needs a confirmation. */
   onTakeLast: (role: NamedRole) => void;
 }
 

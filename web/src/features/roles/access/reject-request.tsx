@@ -13,7 +13,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Asks before someone is told no: that cannot be taken back. */
+/** Asks before someone is rejected: that cannot be undone. */
 export function RejectRequest({ org, request, onClose }: Props) {
   const { t } = useLingui();
   const refresh = useRefresh(org);

@@ -17,7 +17,7 @@ interface Props {
   chosenId: string | null;
 }
 
-/** Makes a role below another; only for who may, and where there is room for one. */
+/** Makes a role below another; only for people who may, and where there is room for one. */
 export function CreateRole({ me, roles, chosenId }: Props) {
   const { t } = useLingui();
   const [isOpen, setOpen] = useState(false);

@@ -14,7 +14,7 @@ interface Props extends PermissionsProps {
   isAtEdge: boolean;
 }
 
-/** One thing that a role may do, or not. What it means is told to who points at it, is on it, or listens. */
+/** One thing that a role may do, or not. Pointing at, focusing or hearing it says what it means. */
 export function PermissionCell({ permissions, isAtEdge, ...props }: Props) {
   const [isTold, setTold] = useState(false);
   const isChanged = permissions.some((permission) => props.stateOf(permission).isChanged);

@@ -9,7 +9,7 @@ import { PERMISSION_WORDS } from './permission-words.ts';
 import type { PermissionsProps } from './permissions-props.ts';
 import { WhyNotWords } from './why-not-words.tsx';
 
-/** The same as the grid, in sentences: for a phone, and for who would rather read. */
+/** The same as the grid, in sentences: for a phone, and for anyone who would rather read. */
 export function PermissionList(props: PermissionsProps) {
   const { t } = useLingui();
   return (

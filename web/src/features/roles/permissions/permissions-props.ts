@@ -3,7 +3,7 @@ import type { StateOf } from './permission-state.ts';
 
 export interface PermissionsProps {
   stateOf: StateOf;
-  /** The role above, whose lack of a permission is told by its name. */
+  /** The name of the role above, to say that it lacks a permission. */
   parentName: string;
   onToggle: (permission: Permission) => void;
 }

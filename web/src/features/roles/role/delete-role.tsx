@@ -9,7 +9,9 @@ import { deleteRole, useRefresh } from '../api.ts';
 import { roleAddress } from '../tree/role-address.ts';
 import type { RolePanelProps } from './role-panel-props.ts';
 
-/** Deletes a role that no one has and nothing stands below; of any other it says so in place of the button. */
+/**
+ * Deletes a role that no one has and with none below it; for others it says why not in place of the button.
+ */
 export function DeleteRole({ org, roles, role }: RolePanelProps) {
   const navigate = useNavigate();
   const refresh = useRefresh(org);

@@ -11,7 +11,7 @@ import type { RolePanelProps } from './role-panel-props.ts';
 
 const SHOWN = 12;
 
-/** Who has the role, for who may see the people below them. */
+/** Who has the role, for anyone who may see the people below them. */
 export function Holders({ org, me, roles, role }: RolePanelProps) {
   const maySee =
     me.permissions.includes('member.view') && isBelow(treeOf(roles), role.id, actorOf(me).roleIds);

@@ -64,7 +64,7 @@ export function RoleEditor(props: RolePanelProps) {
   );
 }
 
-/** As it was read or saved last, and as it stands in the form. */
+/** As it was last read or saved, and as it is in the form. */
 function useFields(role: RoleFields) {
   const { defaultValues } = useFormState<RoleFields>();
   const now = useWatch<RoleFields>();

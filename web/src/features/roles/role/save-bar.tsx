@@ -8,7 +8,7 @@ import { Submit } from '../../../ui/form/submit.tsx';
 
 interface Props {
   count: number;
-  /** What stands in the form would be refused; the reason is told where it can be mended. */
+  /** What is in the form would be refused; the reason is shown where it can be fixed. */
   isRefused: boolean;
   /** Beside the buttons, while nothing is changed. */
   aside: ReactNode;

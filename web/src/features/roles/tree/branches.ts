@@ -1,4 +1,4 @@
-/** A role with the roles that stand below it. */
+/** A role with the roles below it. */
 export interface Branch<Role> {
   role: Role;
   below: Branch<Role>[];
@@ -11,7 +11,7 @@ interface Placed {
   built_in: boolean;
 }
 
-/** The roles as they stand below each other: built-in ones first, then by name. What has no parent here is a top. */
+/** The roles as a tree: built-in ones first, then by name. What has no parent here is a top. */
 export function branchesOf<Role extends Placed>(roles: readonly Role[]): Branch<Role>[] {
   const known = new Set(roles.map(({ id }) => id));
   const sorted = roles.toSorted(
@@ -33,7 +33,7 @@ export function inOrder<Role>(branches: readonly Branch<Role>[], depth = 0): { r
   return branches.flatMap(({ role, below }) => [{ role, depth }, ...inOrder(below, depth + 1)]);
 }
 
-/** What has the words in its name, and what stands above it. */
+/** What has the words in its name, and what is above it. */
 export function matching<Role extends { name: string }>(
   branches: readonly Branch<Role>[],
   words: string,

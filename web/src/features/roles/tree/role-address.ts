@@ -1,4 +1,4 @@
-/** The chosen role stands in the address, so that a link to it can be sent. */
+/** The chosen role is in the address, so that a link to it can be sent. */
 export const ROLE_PARAM = 'role';
 /** There while the organisation is looked at as that role sees it. */
 export const SEEN_AS_PARAM = 'seen_as';

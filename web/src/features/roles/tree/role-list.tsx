@@ -13,7 +13,7 @@ interface Props {
   chosenId: string | undefined;
 }
 
-/** The roles as a tree: a list in a list, whose lines show who stands below whom. */
+/** The roles as a tree: a list in a list, whose lines show which is below which. */
 export function RoleList({ branches, chosenId }: Props) {
   const { t } = useLingui();
   return (

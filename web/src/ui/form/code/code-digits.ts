@@ -1,6 +1,6 @@
 export const CODE_LENGTH = 6;
 
-/** What stands in the boxes: a digit or nothing each. */
+/** What is in the boxes: a digit or nothing each. */
 export type Digits = readonly string[];
 
 export const digitsOf = (text: string): string => text.replaceAll(/\D/g, '');

@@ -2,7 +2,7 @@ import { type ClipboardEvent, type FormEvent, type KeyboardEvent, useRef, useSta
 import { useController, useFormContext } from 'react-hook-form';
 import { CODE_LENGTH, type Digits, digitsOf, fill, isFull, spread, typedInto } from './code-digits.ts';
 
-/** The boxes of a code: what stands in them, and what keys and pasting do. */
+/** The boxes of a code: what is in them, and what keys and pasting do. */
 export function useCodeBoxes(name: string, isSentWhenFull: boolean) {
   const { setValue, clearErrors } = useFormContext();
   const { field, fieldState } = useController({ name });
@@ -27,7 +27,7 @@ export function useCodeBoxes(name: string, isSentWhenFull: boolean) {
   }
 
   function put(at: number, text: string) {
-    // Who types over a wrong code begins a new one.
+    // Typing over a wrong code begins a new one.
     const before = at === 0 && fault !== undefined && isFull(digits) ? spread('') : digits;
     change(fill(before, at, text), at + text.length);
   }

@@ -1,4 +1,4 @@
-/** Numbers of the pages to offer, at most seven places; a gap stands for those left out. */
+/** Numbers of the pages to offer, at most seven places; a gap represents those left out. */
 export function pagesShown(page: number, last: number): (number | 'gap')[] {
   if (last <= 7) return Array.from({ length: last }, (_, at) => at + 1);
   if (page <= 4) return [1, 2, 3, 4, 5, 'gap', last];

@@ -5,7 +5,7 @@ import { useRef } from 'react';
 const DRAWN_WHOLE = 200;
 const AROUND = 10;
 
-/** The rows to draw, with the heights that stand for the others. */
+/** The rows to draw, with the heights that replace the others. */
 export function useVirtualRows(count: number, rowHeight: number) {
   const scroller = useRef<HTMLDivElement>(null);
   const isVirtual = count > DRAWN_WHOLE;

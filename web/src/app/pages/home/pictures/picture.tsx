@@ -2,7 +2,10 @@ import type { ReactNode } from 'react';
 import { classNames } from '../../../../ui/class-names.ts';
 
 interface Props {
-  /** What it shows, to who cannot see it. Without one it only repeats the words beside it, and no one is read it. */
+  /**
+   * What it shows, for anyone who cannot see it. Without a label it only repeats the words beside it, and
+   * screen readers skip it.
+   */
   label?: string;
   className?: string;
   children: ReactNode;

@@ -10,7 +10,7 @@ export type Standing = Outcome | 'unsaved';
 
 export interface DraftState {
   step: Step;
-  /** As they stand in the form. */
+  /** As they are in the form. */
   values: OrganisationDetails;
   /** As the server has them, as far as is known. */
   saved: OrganisationDetails;

@@ -20,7 +20,7 @@ export function LeaveGuard({ draft, onStay }: { draft: Draft; onStay: () => void
   );
   const blocker = useBlocker(
     useCallback<BlockerFunction>(
-      // Who is signed out cannot save anything any more.
+      // Anyone signed out can no longer save anything.
       ({ currentLocation, nextLocation }) =>
         isLost() && nextLocation.pathname !== '/login' && nextLocation.pathname !== currentLocation.pathname,
       [isLost],
