@@ -7,4 +7,4 @@ import './words/words.ts';
 afterEach(cleanup);
 
 // Pages are fetched when they are opened, which takes its time on a busy machine.
-configure({ asyncUtilTimeout: 30_000 });
+configure({ asyncUtilTimeout: 4_000 });
