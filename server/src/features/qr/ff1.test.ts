@@ -34,6 +34,9 @@ function toRows({ a, b }: Numerals): number[][] {
   ]);
 }
 
+/** A line each: texts are compared in no time, a hundred thousand lists of digits are not. */
+const inLines = (rows: number[][]) => rows.join('\n');
+
 /** NIST's published samples of FF1 (radix 10 and 36, AES-128, -192 and -256): key, radix, tweak, plain, cipher. */
 const SAMPLES: [key: string, radix: number, tweak: string, plain: string, cipher: string][] = [
   ['2B7E151628AED2A6ABF7158809CF4F3C', 10, '', '0123456789', '2433477484'],
@@ -99,9 +102,9 @@ test(`ours equals the reference on ${(KEYS * INPUTS).toLocaleString('en')} rando
     const numerals = toNumerals(rows);
     createFf1(key).encrypt(numerals);
     const reference = FF1(32, key);
-    expect(toRows(numerals)).toEqual(rows.map((row) => reference.encrypt(row)));
+    expect(inLines(toRows(numerals))).toBe(inLines(rows.map((row) => reference.encrypt(row))));
     createFf1(key).decrypt(numerals);
-    expect(toRows(numerals)).toEqual(rows);
+    expect(inLines(toRows(numerals))).toBe(inLines(rows));
   }
 }, 120_000);
 
