@@ -59,3 +59,8 @@ export function markTargets(mark: string): Target[] {
     return [{ mark: String(index), words: `${element.tagName.toLowerCase()} "${words}"`, opens, isOfFrame }];
   });
 }
+
+/** Runs in the page: the marks of what is still there. */
+export function marksLeft(mark: string): string[] {
+  return [...document.querySelectorAll(`[${mark}]`)].map((element) => element.getAttribute(mark) ?? '');
+}

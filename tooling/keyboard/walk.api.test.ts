@@ -76,3 +76,8 @@ test('a layer that takes the pointer a moment after the focus has no fault', asy
       <button id="first">First</button><button id="last">Last</button></dialog>`;
   expect(await faultsOf(late)).toEqual([]);
 });
+
+test('what has gone by itself before its turn is no fault', async () => {
+  const toast = `<div onfocusin="toast.remove()">${CLEAN}</div><div id="toast"><button>Close</button></div>`;
+  expect(await faultsOf(toast)).toEqual([]);
+});

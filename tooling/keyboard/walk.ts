@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { type Focused, readFocused } from './focused.ts';
-import { MARK, markTargets, type Target } from './targets.ts';
+import { MARK, marksLeft, markTargets, type Target } from './targets.ts';
 
 /** About a tenth of a second. */
 const CALM_FRAMES = 6;
@@ -21,7 +21,9 @@ export async function walkByKeyboard(page: Page, known = new Set<string>()): Pro
   const { reached, faults } = await tabThrough(page, targets.length);
   const untried = targets.filter(({ opens, isOfFrame, words }) => opens && !(isOfFrame && known.has(words)));
   for (const { words } of untried.filter(({ isOfFrame }) => isOfFrame)) known.add(words);
-  const unreached = targets.filter(({ mark }) => !reached.has(mark));
+  // A toast may have gone meanwhile.
+  const left = new Set(await page.evaluate(marksLeft, MARK));
+  const unreached = targets.filter(({ mark }) => left.has(mark) && !reached.has(mark));
   return [
     ...faults,
     ...unreached.map(({ words }) => `cannot be reached with the keyboard: ${words}`),

@@ -43,6 +43,7 @@ export async function enter(
 ): Promise<void> {
   // Nothing runs there that could ask or store something.
   await page.goto(new URL('/healthz', origin).href);
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
   await context.unrouteAll({ behavior: 'ignoreErrors' });
   await context.clearCookies();
   await page.evaluate((token) => {

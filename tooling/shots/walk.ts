@@ -87,25 +87,23 @@ async function makeVisit(
   const pictures: Picture[] = [];
   let before: string | undefined;
   const { who, place, arrange } = scene;
-  const path = stage.pathOf(shot.path, place);
-  await enter(lane, url, { token: who && stage.tokenOf(who), ...(arrange && { arrange }) });
+  const looker = { token: who && stage.tokenOf(who), ...(arrange && { arrange }) };
+  const { href } = new URL(stage.pathOf(shot.path, place), url);
   for (const stop of stops) {
     const title = { name: shot.name, state, opening: stop.opening.name };
     const picture = await takePicture({ lane, folder, alsoFault }, title, async (page) => {
-      if (before === undefined || (await closeLayers(page)) !== before) await load(page, new URL(path, url));
+      if (before === undefined || (await closeLayers(page)) !== before) {
+        await enter(lane, url, looker);
+        await page.goto(href);
+        // Its code is fetched after the frame.
+        await page.locator('h1').first().waitFor();
+      }
       await stop.opening.open(page, say);
     });
     before ??= await shownOn(lane.page);
     pictures.push(await tryStop(lane, stop, picture, known));
   }
   return pictures;
-}
-
-async function load(page: Page, { href }: URL): Promise<void> {
-  await page.unrouteAll({ behavior: 'ignoreErrors' });
-  await page.goto(href);
-  // Its code is fetched after the frame.
-  await page.locator('h1').first().waitFor();
 }
 
 /** Closes what is open, as a person would; what is shown then comes back. */
