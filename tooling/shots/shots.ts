@@ -18,8 +18,9 @@ const FOLDER = join(ROOT, '.shots');
 const DIR = join(ROOT, '.run/shots');
 
 /**
- * `npm run shots` visits every page and mail; `-- --only home` those whose name begins so, `-- --small` each in two
- * frames instead of four, of which the phone shows the pseudo-language, whose words are longer. Fails on any fault.
+ * `npm run shots` photographs every page and email; `-- --only home` those whose name begins so, `-- --small`
+ * each in two frames instead of four, of which the phone shows the pseudo-language, whose words are longer.
+ * Fails on any fault.
  */
 const { values } = parseArgs({
   options: { only: { type: 'string', default: '' }, small: { type: 'boolean', default: false } },
