@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test';
+import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { watchNetwork } from '../product/quiet-network.ts';
 import { type Watch, watchContext } from '../product/watch-context.ts';
 import { type Frame, sizeOf } from './frame.ts';
@@ -9,7 +9,6 @@ export interface Lane {
   frame: Frame;
   context: BrowserContext;
   page: Page;
-  devtools: CDPSession;
   watch: Watch;
   /** Waits until the page has all that it asked for. */
   quiet: () => Promise<void>;
@@ -31,8 +30,7 @@ export async function openLane(browser: Browser, frame: Frame): Promise<Lane> {
   const quiet = watchNetwork(context);
   const page = await context.newPage();
   page.setDefaultTimeout(SHOW_MS);
-  const devtools = await context.newCDPSession(page);
-  return { frame, context, page, devtools, watch, quiet };
+  return { frame, context, page, watch, quiet };
 }
 
 /** Leaves everything behind that the last stop brought, and becomes who looks at the next one. */

@@ -1,4 +1,3 @@
-import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { findFaults } from './faults/find-faults.ts';
@@ -29,6 +28,9 @@ export interface Camera {
   alsoFault?: ((kit: PageKit) => string[]) | undefined;
 }
 
+/** A long page on a busy machine. */
+const DRAW_MS = 60_000;
+
 /** Photographs the page as `show` leaves it, and looks for faults in what is drawn and in what went wrong meanwhile. */
 export async function takePicture(
   { lane, folder, alsoFault }: Camera,
@@ -45,7 +47,8 @@ export async function takePicture(
 
   const words = [title.name, frame.width, frame.theme, title.state, title.opening];
   const file = `${words.filter((word) => word !== '').join('.')}.png`;
-  await writeFile(join(folder, file), await draw(lane));
+  const look = { fullPage: true, animations: 'disabled', timeout: DRAW_MS } as const;
+  await page.screenshot({ ...look, path: join(folder, file) });
   const faults = [
     ...unshown,
     ...(await findFaults(page, alsoFault ? [alsoFault] : [])),
@@ -54,18 +57,6 @@ export async function takePicture(
   ];
   watch.clear();
   return { ...title, ...frame, file, faults, isWalked: false, forms: 0 };
-}
-
-/** The whole page. The browser library's own way packs a PNG as small as it gets, which takes half as long again. */
-async function draw({ devtools }: Lane): Promise<Buffer> {
-  const { cssContentSize } = await devtools.send('Page.getLayoutMetrics');
-  const { data } = await devtools.send('Page.captureScreenshot', {
-    format: 'png',
-    optimizeForSpeed: true,
-    captureBeyondViewport: true,
-    clip: { ...cssContentSize, scale: 1 },
-  });
-  return Buffer.from(data, 'base64');
 }
 
 /** With the whole page in the window, so that a bar at its edge lies over nothing that could be scrolled from under it. */
