@@ -62,7 +62,7 @@ export default defineConfig({
           ...MODULES_ONCE,
           name: 'web',
           environment: 'happy-dom',
-          setupFiles: ['./src/test-setup.ts'],
+          setupFiles: ['./src/testing/forget-modules.ts', './src/test-setup.ts'],
           include: ['src/**/*.test.{ts,tsx}'],
           testTimeout: 90_000,
         },

@@ -105,7 +105,7 @@ test('[ROLE-14][DASH-28] someone asks to join, the supervisor is told in an open
   await expect(ownerPage.getByText('Ravi wants to join as Member')).toBeVisible();
   await expect(ownerPage).toHaveTitle('(1) Notifications · Qrigin');
   await ownerPage.getByRole('button', { name: 'Approve Ravi' }).click();
-  await expect(ownerPage.getByRole('main').getByText('Let in', { exact: true })).toBeVisible();
+  await expect(ownerPage.getByRole('main').getByText('Approved', { exact: true })).toBeVisible();
 
   const mine = raviPage.getByRole('list', { name: 'Your organisations' });
   await expect(mine.getByRole('link', { name: org.name })).toBeVisible();

@@ -53,7 +53,7 @@ test('an organisation is created from the empty dashboard, renamed, and given a 
     .click();
   const subdomain = `hill-${randomUUID().slice(0, 8)}`;
   await page.getByLabel('New subdomain').fill(subdomain);
-  await expect(page.getByText(`${subdomain} is free`)).toBeVisible();
+  await expect(page.getByText(`${subdomain} is available`)).toBeVisible();
   await page.getByRole('button', { name: 'Add', exact: true }).click();
   const added = page.getByRole('list', { name: 'Subdomains' }).getByRole('listitem');
   await expect(added).toHaveCount(1);

@@ -79,10 +79,10 @@ test('without a camera it says so, and a code can be typed', async ({ page }) =>
   const scanner = await openScanner(page);
   await expect(scanner.getByRole('alert')).toContainText('No camera found');
   await scanner.getByLabel('Code').fill('honey');
-  await scanner.getByRole('button', { name: 'Open' }).click();
+  await scanner.getByRole('button', { name: 'Check code' }).click();
   await expect(scanner.getByText('This is not a Qrigin code')).toBeVisible();
   await scanner.getByLabel('Code').fill(code.toLowerCase().replace(/(.{4})/g, '$1 '));
-  await scanner.getByRole('button', { name: 'Open' }).click();
+  await scanner.getByRole('button', { name: 'Check code' }).click();
   await expectPageOf(page, code);
 });
 

@@ -10,4 +10,4 @@ freshPage();
 afterEach(cleanup);
 
 // Pages are fetched when they are opened, which takes its time on a busy machine.
-configure({ asyncUtilTimeout: 4_000 });
+configure({ asyncUtilTimeout: 30_000 });

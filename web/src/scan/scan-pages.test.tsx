@@ -90,22 +90,22 @@ const STATES = [
   {
     name: 'withdrawn',
     title: 'Withdrawn: Tavrelin 10 mg · Aravalli Remedies',
-    says: ['This code has been withdrawn', 'On 2 September 2026.', 'Do not use it until you have asked'],
+    says: ['This code has been withdrawn', 'Withdrawn on 2 September 2026.', 'Do not use it until you have asked'],
   },
   {
     name: 'replaced',
     title: 'Replaced: Mist Valley coffee · Sahya Coffee Works',
-    says: ['This code has been replaced', 'Since 3 October 2026.', 'W9NE 3F6K 1TSY 5JQV 0KXC'],
+    says: ['This code has been replaced', 'Replaced on 3 October 2026.', 'W9NE 3F6K 1TSY 5JQV 0KXC'],
   },
   {
     name: 'delisted',
     title: 'No longer offered: Mist Valley coffee · Sahya Coffee Works',
-    says: ['No longer offered', 'Sahya Coffee Works has taken this product off its list.'],
+    says: ['No longer offered', 'Sahya Coffee Works no longer offers this product.'],
   },
   {
     name: 'inactive',
     title: 'Not active yet: Mist Valley coffee · Sahya Coffee Works',
-    says: ['Not active yet', 'Sahya Coffee Works has not put this code into use.', 'Mist Valley coffee'],
+    says: ['Not active yet', 'Sahya Coffee Works has not activated this code yet.', 'Mist Valley coffee'],
   },
   {
     name: 'blank',
@@ -115,7 +115,7 @@ const STATES = [
   {
     name: 'expired',
     title: 'Expired: Tavrelin 10 mg · Aravalli Remedies',
-    says: ['Expired. Do not use it.', 'Its date was 31 August 2026, 2 months ago'],
+    says: ['Expired. Do not use it.', 'The expiry date was 31 August 2026, 2 months ago'],
   },
 ] as const;
 
@@ -183,7 +183,7 @@ test('[SCAN-43] an unknown code is not found, can be typed once more without scr
   const { page, screen, words } = scanDocument(undefined, '7K3M9QXA2VTD5RW8E1HM');
   expect(page.title).toBe('Product not found · Qrigin');
   expect(h1(screen)).toBe('Product not found');
-  expect(words).toContain('Code as read7K3M 9QXA 2VTD 5RW8 E1HM');
+  expect(words).toContain('The code we read7K3M 9QXA 2VTD 5RW8 E1HM');
   expect(screen.getByRole('link', { name: 'What is Qrigin?' })).toHaveAttribute('href', '/');
   const field = screen.getByRole('textbox', { name: 'Enter the code next to the QR code' });
   expect(field).toHaveAttribute('name', 'code');

@@ -8,6 +8,8 @@ export function freshPage(): void {
   vi.useRealTimers();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
+  // A few files run without a page.
+  if (!('document' in globalThis)) return;
   localStorage.clear();
   sessionStorage.clear();
   history.replaceState(null, '', '/');

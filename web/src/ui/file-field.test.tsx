@@ -66,13 +66,13 @@ test('a chosen file is read, sent and checked, and each is told in words', async
   show(<FileField label="Certificate" upload={upload} onUploaded={onUploaded} />);
   await choose(pdf);
   expect(field()).toHaveAccessibleName('Certificate Change File organic.pdf');
-  expect(screen.getAllByText('Reading…')[0]).toBeVisible();
+  expect(screen.getAllByText('Preparing…')[0]).toBeVisible();
   calls[0]!.progress({ stage: 'sending', share: 0.43 });
-  expect(screen.getByText('Sending… 43 %')).toBeVisible();
+  expect(screen.getByText('Uploading… 43%')).toBeVisible();
   expect(screen.getByRole('progressbar', { name: 'Certificate' })).toHaveAttribute('aria-valuenow', '43');
-  expect(screen.getByRole('status')).toHaveTextContent(/^Sending… 25 %$/);
+  expect(screen.getByRole('status')).toHaveTextContent(/^Uploading… 25%$/);
   calls[0]!.progress({ stage: 'sending', share: 0.49 });
-  expect(screen.getByRole('status')).toHaveTextContent(/^Sending… 25 %$/);
+  expect(screen.getByRole('status')).toHaveTextContent(/^Uploading… 25%$/);
   calls[0]!.progress({ stage: 'checking', share: 0 });
   expect(screen.getByRole('status')).toHaveTextContent(/^Checking…$/);
   calls[0]!.finish();
@@ -152,7 +152,7 @@ test.each([
   [new FailedCall('Upload failed with status 503'), 'Upload failed with status 503', true],
   [
     new Failure('file_refused', { refusal: 'too_big', max_bytes: 5 * 1024 * 1024 }),
-    'This file is too large. At most 5 MB, please.',
+    'This file is too large. The limit is 5 MB.',
     false,
   ],
   [

@@ -89,7 +89,7 @@ test('organisations that cannot be loaded say so and can be tried again', async 
     'Something went wrong on our side. Try again in a moment.',
   );
   isBroken = false;
-  await press('Retry');
+  await press('Try again');
   expect(await screen.findByRole('heading', { name: 'Nilgiri Honey' })).toBeVisible();
   expect(screen.queryByRole('alert')).toBeNull();
 });

@@ -38,7 +38,7 @@ test('a page that threw says whose fault it is, what is safe and the number of t
 test('an error that no call caused has a number of its own, which stays the same', () => {
   const error = new Error('drawn wrongly');
   show(error);
-  const number = /Error number ([0-9a-f]{8})\./.exec(screen.getByRole('alert').textContent ?? '')?.[1];
+  const number = /Error reference ([0-9a-f]{8})\./.exec(screen.getByRole('alert').textContent ?? '')?.[1];
   show(error);
   expect(screen.getAllByText(number ?? 'none')).toHaveLength(2);
 });
@@ -49,7 +49,7 @@ test.each([
 ] as const)('%s leads back to the organisations', (code, title) => {
   show(new Failure(code));
   expect(screen.getByRole('heading', { name: title })).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Go go to your organisations' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'Go to your organisations' })).toHaveAttribute(
     'href',
     '/dashboard',
   );

@@ -92,7 +92,7 @@ test('what people did stands there in sentences; what has none is told by its na
   );
   openPage(PAGE);
   expect(await rows()).toEqual([
-    'Asha made the role Line packer',
+    'Asha created the role Line packer',
     'Asha deleted a role',
     'Asha suspended Kiran Dsouza',
     'Asha: label.approve',
@@ -100,7 +100,7 @@ test('what people did stands there in sentences; what has none is told by its na
     'A former user added the site Kotagiri',
     'Asha gave Kiran Dsouza the role Line packer',
     'Asha gave Kiran Dsouza a role',
-    'Asha said no to somebody who had asked to join',
+    'Asha rejected a request to join',
   ]);
 });
 
@@ -168,10 +168,10 @@ test('what is filtered is downloaded as a file, each entry once', async () => {
   const lines = new TextDecoder().decode(bytes).trimEnd().split('\r\n');
   expect(lines).toHaveLength(102);
   expect(lines[0]).toBe(
-    '"When","Person","What happened","Thing","Action","Id of the thing","Id of the entry"',
+    '"When","Person","What happened","Item","Action","Item ID","Entry ID"',
   );
   expect(lines[101]).toBe(
-    `"2026-11-15T09:00:00.000Z","Asha","Asha made the role =1+1","'=1+1","role.create","${ID}","101"`,
+    `"2026-11-15T09:00:00.000Z","Asha","Asha created the role =1+1","'=1+1","role.create","${ID}","101"`,
   );
   expect(asked(fetch).slice(-2)).toEqual([
     { about: 'role', page: '1', page_size: '100' },
@@ -192,7 +192,7 @@ test('a file holds ten thousand entries at most, and says so', async () => {
   await waitFor(() => expect(kept).toHaveLength(1), { timeout: 20_000 });
   expect((await kept[0]!.file.text()).trimEnd().split('\r\n')).toHaveLength(10_001);
   expect(asked(fetch).filter(({ page_size: size }) => size === '100')).toHaveLength(100);
-  expect(await screen.findByText('The newest 10,000 of 12,345 entries.')).toBeVisible();
+  expect(await screen.findByText('The file has the newest 10,000 of 12,345 entries.')).toBeVisible();
 });
 
 test('a download can be stopped: the call ends and no file is kept', async () => {
@@ -230,14 +230,14 @@ test('a download that fails is told and leaves the page as it was', async () => 
   await userEvent.click(screen.getByRole('button', { name: 'Download CSV' }));
   expect(await screen.findByText('We are busy right now. Try again in a moment.')).toBeVisible();
   expect(kept).toEqual([]);
-  expect(await rows()).toEqual(['Asha made the role Line packer']);
+  expect(await rows()).toEqual(['Asha created the role Line packer']);
 });
 
 test('nothing yet, nothing that matches, a failure and a refusal each say what they are', async () => {
   let answer = pageOf([]);
   answerCalls(answers(() => answer.clone()));
   const { router } = openPage(PAGE);
-  expect(await screen.findByText('Nothing yet')).toBeVisible();
+  expect(await screen.findByText('No activity yet')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Download CSV' })).toBeNull();
   await router.navigate(`${PAGE}?about=role`);
   expect(await screen.findByText('No matches')).toBeVisible();
@@ -247,6 +247,6 @@ test('nothing yet, nothing that matches, a failure and a refusal each say what t
     'Something went wrong on our side. Try again in a moment.',
   );
   answer = failed('forbidden');
-  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('Your role does not allow this.')).toBeVisible();
 });

@@ -78,7 +78,7 @@ test('a code that has become too old leads to asking for another', async () => {
 });
 
 test.each([
-  ['too short', 'short', 'At least 8 characters, please.'],
+  ['too short', 'short', 'Use at least 8 characters.'],
   ['little more than the address', 'asha2026', /too easy to guess/],
 ])('a new password that is %s is told beside the field, and not sent', async (_, password, words) => {
   keepResetPass({ token: 'reset-1', email: ME.email, isFirst: false });

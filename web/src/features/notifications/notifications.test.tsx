@@ -146,7 +146,7 @@ test('[DASH-24] a request to join is approved right there, and says so afterward
     },
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Approve Ravi' }));
-  const outcome = await screen.findByText('Request approved', { selector: 'main *' });
+  const outcome = await screen.findByText('Approved', { selector: 'main *' });
   await waitFor(() => expect(outcome).toHaveFocus());
   expect(screen.queryByRole('button', { name: 'Approve Ravi' })).toBeNull();
   const [row] = await rows();
@@ -169,11 +169,11 @@ test('[DASH-24] rejecting asks first; what someone else has answered is told and
     },
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Reject Ravi' }));
-  const dialog = within(await screen.findByRole('alertdialog', { name: /^Reject the request of Ravi/ }));
+  const dialog = within(await screen.findByRole('alertdialog', { name: /^Reject the request from Ravi/ }));
   expect(sent).toEqual([]);
   await userEvent.click(dialog.getByRole('button', { name: 'Reject' }));
   await waitFor(() => expect(sent).toEqual([{ id: asked.id, action: 'reject' }]));
-  expect(await screen.findByText('Request approved', { selector: 'main *' })).toBeInTheDocument();
+  expect(await screen.findByText('Approved', { selector: 'main *' })).toBeInTheDocument();
 });
 
 test.each([
@@ -209,9 +209,9 @@ test('[DASH-24] the outcome of one’s own request is told: let in, not let in, 
   });
   await screen.findByText(/did not approve your request/);
   const [first, second, third] = await rows();
-  expect(first).toHaveTextContent(/^Asha let you in as Packer/);
+  expect(first).toHaveTextContent(/^Asha approved your request to join as Packer/);
   expect(within(first!).getByRole('link')).toHaveAttribute('href', `/dashboard/${ORG}`);
-  expect(second).toHaveTextContent(/^Asha did not let you in. You can ask again 24 hours after the answer/);
+  expect(second).toHaveTextContent(/^Asha did not approve your request to join. You can ask again 24 hours after their answer/);
   expect(third).toHaveTextContent(/^Asha answered your request to join/);
 });
 
@@ -272,7 +272,7 @@ test('without any it says what will stand here; a failure can be tried again', a
     'Something went wrong on our side. Try again in a moment.',
   );
   answer = noticesOf([]);
-  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('No notifications yet')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Mark all as read' })).toBeNull();
 });

@@ -72,7 +72,7 @@ test('a profile that cannot be loaded says so and can be tried again', async () 
   open();
   expect(await screen.findByRole('alert')).toHaveTextContent('We are busy');
   isBroken = false;
-  await press('Retry');
+  await press('Try again');
   await section('Details');
 });
 
@@ -159,8 +159,8 @@ test('[DASH-23] the open sessions are listed with what and since when, and each 
   const list = await section('Sessions');
   const rows = await list.findAllByRole('listitem');
   expect(rows.map((row) => row.textContent)).toEqual([
-    expect.stringMatching(/^Chrome on LinuxThis deviceSince November 2, 2026Log out$/),
-    expect.stringMatching(/^Safari on iPhoneSince November 2, 2026Log out$/),
+    expect.stringMatching(/^Chrome on LinuxThis deviceSigned in on November 2, 2026Log out$/),
+    expect.stringMatching(/^Safari on iPhoneSigned in on November 2, 2026Log out$/),
   ]);
   await userEvent.click(within(rows[1]!).getByRole('button', { name: 'Log out' }));
   await waitFor(() => expect(list.getAllByRole('listitem')).toHaveLength(1));

@@ -90,7 +90,7 @@ test('only what the role above has can be given; any other cell says why not', a
   expect(await box('Open recalls, which warn shoppers immediately, and end them')).not.toBeChecked();
   expect(lead.queryByRole('checkbox', { name: /^Delete products/ })).toBeNull();
   expect(lead.getByRole('row', { name: /^Products/ })).toHaveTextContent(
-    'Delete a product: no Supervisor, the role above, does not have it.',
+    'Delete products: no The parent role, Supervisor, does not have this permission.',
   );
 });
 
@@ -113,7 +113,7 @@ test('the grid can be read as a list of sentences', async () => {
   const codes = within(await screen.findByRole('group', { name: 'Codes' }));
   expect(codes.getByRole('checkbox', { name: 'Issue new codes to print' })).toBeChecked();
   expect(codes.getByText(/^Replace the default code/)).toHaveTextContent(
-    /Supervisor, the role above, does not have it\.$/,
+    /The parent role, Supervisor, does not have this permission\.$/,
   );
 });
 
@@ -250,7 +250,7 @@ test('a role that is in use says so in place of the button; another is deleted w
     [`DELETE /${ORG}/roles/${PACKER.id}`]: () => (isInUse ? failed('role_in_use') : Response.json(PACKER)),
   });
   const { router, place } = openPage(of(LEAD));
-  expect(await screen.findByText('Cannot be deleted while 2 people have it.')).toBeVisible();
+  expect(await screen.findByText('You cannot delete it while 2 people have it.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Delete role' })).toBeNull();
   await router.navigate(of(PACKER));
   await press('Delete role');
@@ -259,7 +259,7 @@ test('a role that is in use says so in place of the button; another is deleted w
   const asked = within(dialog);
   expect(sent(fetch, 'DELETE')).toEqual([]);
   await userEvent.click(asked.getByRole('button', { name: 'Delete role' }));
-  expect(await screen.findByText(/^People hold this role, or roles are below it/)).toBeVisible();
+  expect(await screen.findByText(/^You cannot delete this role while people have it/)).toBeVisible();
   isInUse = false;
   await userEvent.click(asked.getByRole('button', { name: 'Delete role' }));
   await waitFor(() => expect(place()).toBe(of(OPERATOR)));
@@ -288,11 +288,11 @@ test('the organisation can be seen as a role sees it, with a way back that is in
   const bar = within(screen.getByRole('region', { name: 'Organisation' }));
   const entries = bar.getAllByRole('listitem').map((entry) => entry.textContent);
   expect(entries).toEqual([
-    'Productsdoes not open',
-    'Vendorsdoes not open',
-    'Rolesdoes not open',
-    'Accessdoes not open',
-    'Templatesdoes not open',
+    'Productsno access',
+    'Vendorsno access',
+    'Rolesno access',
+    'Accessno access',
+    'Templatesno access',
     'Statistics',
     'Customer Service',
   ]);
@@ -300,7 +300,7 @@ test('the organisation can be seen as a role sees it, with a way back that is in
   const can = within(screen.getByRole('region', { name: 'What they can do' }));
   expect(can.getAllByRole('listitem').map((line) => line.textContent)).toEqual([
     'Scan codes to pack and unpack, and assign them to a product',
-    'Open organisation and see its name and address',
+    'Open the organisation and see its name and address',
   ]);
   const back = screen.getByRole('link', { name: 'Back to your view' });
   expect(back).toHaveFocus();
@@ -327,9 +327,9 @@ test('who may not see the roles is told so, and a failure can be tried again', a
     'Something went wrong on our side. Try again in a moment.',
   );
   answer = failed('forbidden');
-  await press('Retry');
+  await press('Try again');
   expect(await screen.findByText('Your role does not allow this.')).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
 });
 
 test('among many roles one is found by its name, with those above it', async () => {

@@ -158,7 +158,7 @@ test('a failure is told in words and can be tried again', async () => {
   const onRetry = vi.fn<() => void>();
   openTable({ rows: [], total: 0, error: new TypeError('no network'), onRetry });
   expect(screen.getByRole('alert')).toHaveTextContent('An error occurred');
-  await press('Retry');
+  await press('Try again');
   expect(onRetry).toHaveBeenCalledOnce();
 });
 
@@ -253,7 +253,7 @@ test('on a phone the rows are cards of a list with the same words', async () => 
   expect(cards[1]).not.toHaveTextContent('on a desk');
   await userEvent.click(check('Select this page'));
   expect(screen.getByText('3 selected')).toBeVisible();
-  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Scans, downwards');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Scans, descending');
   expect(place()).toBe('/packs?sort_by=scans&sort_order=desc');
 });
 

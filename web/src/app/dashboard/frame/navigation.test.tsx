@@ -34,6 +34,6 @@ test('the strip shows where someone is once, and is not pulled back when it is d
   expect(seen).toEqual(['Roles']);
   await userEvent.click(screen.getByRole('button', { name: 'Draw again' }));
   expect(seen).toEqual(['Roles']);
-  await userEvent.click(screen.getByRole('link', { name: 'Audit log' }));
+  await userEvent.click(screen.getByRole('link', { name: 'Audit' }));
   expect(seen).toEqual(['Roles', 'Access']);
 });

@@ -62,9 +62,9 @@ test('products that cannot be loaded can be tried again, and a role that may not
     'Something went wrong on our side. Try again in a moment.',
   );
   answer = failed('forbidden');
-  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('Your role does not allow this.')).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
 });
 
 const ENTRIES = [
@@ -181,7 +181,7 @@ test('an organisation that failed is tried again', async () => {
   let answer = failed('busy');
   answerCalls({ ...inOrganisation(), [`GET /${ORG}/whoami`]: () => answer.clone() });
   openPage(HERE);
-  const retry = await screen.findByRole('button', { name: 'Retry' });
+  const retry = await screen.findByRole('button', { name: 'Try again' });
   answer = Response.json(whoamiOf());
   await userEvent.click(retry);
   expect(await heading('Products')).toBeVisible();

@@ -43,7 +43,7 @@ function NoValue() {
     <span className="text-ink-3">
       <span aria-hidden="true">–</span>
       <span className="sr-only">
-        <Trans>NoValue</Trans>
+        <Trans>None</Trans>
       </span>
     </span>
   );

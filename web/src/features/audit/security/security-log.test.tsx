@@ -113,7 +113,7 @@ test('[security log] it is downloaded as a file', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Download CSV' }));
   await waitFor(() => expect(kept[0]?.name).toMatch(/^Hill Farm security \d{4}-\d\d-\d\d\.csv$/));
   expect((await kept[0]!.file.text()).replace('\uFEFF', '').trimEnd().split('\r\n')).toEqual([
-    '"When","Person","What happened","By","Device","Type","Person ID","Id of the entry"',
+    '"When","Person","What happened","By","Device","Type","Person ID","Entry ID"',
     `"2026-11-15T09:00:00.000Z","'=1+1","Role given: =1+1","Meera","","role.given","${KIRAN.id}","${given.id}"`,
   ]);
 });
@@ -125,7 +125,7 @@ test('[security log] an Admin has no Security, whatever the address says', async
     ...inOrganisation({ ...admin, id: ME.id }),
   });
   openPage(`${PAGE}?view=security`);
-  expect(await screen.findByText('Nothing yet')).toBeVisible();
+  expect(await screen.findByText('No activity yet')).toBeVisible();
   expect(screen.queryByRole('tab')).toBeNull();
   expect(asked(fetch)).toEqual([]);
 });
@@ -138,6 +138,6 @@ test('[security log] nothing yet and a failure each say what they are', async ()
     'Something went wrong on our side. Try again in a moment.',
   );
   answer = pageOf([]);
-  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('No security events yet')).toBeVisible();
 });

@@ -193,7 +193,7 @@ test('an open request says whom one asked and what happens next, and is withdraw
   const rows = within(await screen.findByRole('list', { name: 'Your requests to join' }));
   const [first, second] = rows.getAllByRole('listitem');
   expect(first).toHaveTextContent(
-    /As Packer. Asha decides.*We’ll let you know the answer. The request stands until/,
+    /As Packer. Asha decides.*We’ll let you know the answer. The request is open until/,
   );
   expect(second).toHaveTextContent(/Someone above that role decides/);
   await userEvent.click(within(first!).getByRole('button', { name: 'Withdraw request' }));
@@ -254,6 +254,6 @@ test('requests that cannot be loaded say so and can be tried again', async () =>
   openPage('/dashboard');
   expect(await screen.findByRole('alert')).toHaveTextContent('We could not load your requests to join');
   answer = Response.json([requestOf()]);
-  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('list', { name: 'Your requests to join' })).toBeVisible();
 });

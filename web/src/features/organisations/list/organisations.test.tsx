@@ -46,8 +46,8 @@ test('[DASH-02][DASH-03][ORG-91] the index lists the organisations that the API 
   openPage('/dashboard');
   expect(await names()).toEqual(['Nilgiri Honey', 'Kaveri Spice', 'Hill Farm']);
   const [first, second, third] = await rows();
-  expect(first).toHaveTextContent(/NHNilgiri HoneyYou are Owner9 products/);
-  expect(second).toHaveTextContent(/You are Printer and Lead1 product$/);
+  expect(first).toHaveTextContent(/NHNilgiri HoneyYour role: Owner9 products/);
+  expect(second).toHaveTextContent(/Your role: Printer and Lead1 product$/);
   expect(third).toHaveTextContent(/No products yet/);
   expect(within(first!).getByRole('link')).toHaveAttribute('href', `/dashboard/${mine[0]?.id}`);
   expect(screen.queryByRole('searchbox')).toBeNull();
@@ -182,9 +182,9 @@ test('an organisation that is offered stands on top; accepting asks first', asyn
   });
   openPage('/dashboard');
   const offer = within(await screen.findByRole('list', { name: 'Offered to you' }));
-  expect(offer.getByRole('heading')).toHaveTextContent('Asha offers you Hill Farm');
+  expect(offer.getByRole('heading')).toHaveTextContent('Asha wants to hand Hill Farm over to you');
   await userEvent.click(offer.getByRole('button', { name: 'Accept' }));
-  const asked = within(await screen.findByRole('alertdialog', { name: /^Own Hill Farm/ }));
+  const asked = within(await screen.findByRole('alertdialog', { name: /^Become the Owner of Hill Farm/ }));
   expect(asked.getByText(/will become an Admin/)).toBeVisible();
   expect(bodies).toEqual([]);
   await userEvent.click(asked.getByRole('button', { name: 'Accept' }));

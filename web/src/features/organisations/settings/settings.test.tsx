@@ -163,13 +163,13 @@ test('the last Owner is told what to do instead of leaving; others leave after a
   const leave = async () => {
     await userEvent.click(section.getByRole('button', { name: 'Leave this organisation' }));
     await userEvent.click(
-      (await asked(/^Leave Hill Farm/)).getByRole('button', { name: 'Leave organisation' }),
+      (await asked(/^Leave organisation Hill Farm/)).getByRole('button', { name: 'Leave organisation' }),
     );
   };
   await leave();
   const told = await section.findByRole('alert');
   expect(told).toHaveTextContent(
-    'You are the last Owner. Hand over ownership first, or close the organisation.',
+    'You’re the last Owner. Hand over ownership first, or close the organisation.',
   );
   expect(
     within(told)

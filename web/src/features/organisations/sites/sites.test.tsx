@@ -76,7 +76,7 @@ test('the first site is added; a name that is taken is told beside its field', a
   await userEvent.click(form.getByRole('button', { name: 'Add site' }));
   expect(await form.findByText('Fill in both, or leave both empty.')).toBeVisible();
   await userEvent.type(form.getByLabelText('Longitude'), '181');
-  expect(await form.findByText('Not more than 180, please.')).toBeVisible();
+  expect(await form.findByText('Enter 180 or less.')).toBeVisible();
   await userEvent.clear(form.getByLabelText('Longitude'));
   await userEvent.type(form.getByLabelText('Longitude'), '76.6932');
   await userEvent.click(form.getByRole('button', { name: 'Add site' }));
@@ -129,8 +129,8 @@ test('a site is deleted after a question; one that is used says so and stays', a
   open();
   await rows();
   await userEvent.click(screen.getByRole('button', { name: 'Actions for Upper farm' }));
-  await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete site' }));
-  const question = within(await screen.findByRole('alertdialog', { name: /^Delete Upper farm/ }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+  const question = within(await screen.findByRole('alertdialog', { name: /^Delete site Upper farm/ }));
   await userEvent.click(question.getByRole('button', { name: 'Delete site' }));
   expect(await screen.findByText('This site is used by a batch and cannot be deleted.')).toBeVisible();
   // Behind the question, which stays.
@@ -142,7 +142,7 @@ test('who may not edit sees the list without buttons, and a failing list can be 
   let answer = failed('busy');
   answerCalls({ ...inOrganisation(whoamiOf('Member', permissions)), [LIST]: () => answer.clone() });
   open();
-  const retry = await screen.findByRole('button', { name: 'Retry' });
+  const retry = await screen.findByRole('button', { name: 'Try again' });
   answer = page([site('Upper farm')]);
   await userEvent.click(retry);
   const [row] = await rows();

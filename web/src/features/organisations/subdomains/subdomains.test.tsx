@@ -65,7 +65,7 @@ test('[ORG-102] a name is checked when the typing rests, and only one of the rig
   await userEvent.type(await field(), 'Hi');
   expect(await screen.findByText(/^3 to 40 characters/)).toBeVisible();
   await userEvent.type(await field(), 'll-Farm');
-  expect(await screen.findByText(/is free$/)).toHaveTextContent('hill-farm is free');
+  expect(await screen.findByText(/is available$/)).toHaveTextContent('hill-farm is available');
   for (const [address] of answer.mock.calls)
     if (typeof address === 'string' && address.includes('/check')) asked.push(address);
   expect(asked).toEqual([`/api/${ORG}/subdomains/check?subdomain=hill-farm`]);
@@ -110,9 +110,9 @@ test('[ORG-102] a subdomain is added, and dropped after a question that says wha
   const [row] = await rows();
   expect(bodies).toEqual([{ subdomain: 'hill-farm' }]);
   await waitFor(async () => expect(await field()).toHaveValue(''));
-  await userEvent.click(within(row!).getByRole('button', { name: /^Drop/ }));
-  const question = within(await screen.findByRole('alertdialog', { name: /^Drop hill-farm/ }));
-  expect(question.getByText(/still open/)).toHaveTextContent(/for 180 days/);
+  await userEvent.click(within(row!).getByRole('button', { name: /^Remove/ }));
+  const question = within(await screen.findByRole('alertdialog', { name: /^Remove hill-farm/ }));
+  expect(question.getByText(/keep working/)).toHaveTextContent(/for 180 days/);
   await userEvent.click(question.getByRole('button', { name: 'Remove' }));
   expect(await screen.findByText('No subdomains yet')).toBeVisible();
 });
@@ -161,7 +161,7 @@ test('[ORG-102] who may only look sees the list alone, and who may not is told',
   open();
   const [row] = await rows();
   expect(screen.queryByLabelText('New subdomain')).toBeNull();
-  expect(within(row!).queryByRole('button', { name: /^Drop/ })).toBeNull();
+  expect(within(row!).queryByRole('button', { name: /^Remove/ })).toBeNull();
 });
 
 test('[ORG-102] who may not even look is told, and nothing is asked of the server', async () => {
@@ -185,7 +185,7 @@ test('a list that cannot be loaded can be tried again', async () => {
   let answer = failed('busy');
   answerCalls({ ...inOrganisation(), [LIST]: () => answer.clone() });
   open();
-  const retry = await screen.findByRole('button', { name: 'Retry' });
+  const retry = await screen.findByRole('button', { name: 'Try again' });
   answer = Response.json([]);
   await userEvent.click(retry);
   expect(await screen.findByText('No subdomains yet')).toBeVisible();

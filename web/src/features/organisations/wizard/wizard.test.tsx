@@ -275,7 +275,7 @@ test('[ORG-35][ORG-41] a failed save on step 1 shows a toast and still goes on; 
   await onStep(2);
   expect(toastShown()).toEqual(NOT_UPDATED);
   expect(standings()[0]).toBe('Save failed');
-  const notice = /^Save failed: Business details\. What you typed there is still here\.$/;
+  const notice = /^We could not save Business details\. What you entered is still here\.$/;
   expect(
     screen.getByText((_, element) => notice.test(element?.textContent ?? ''), { selector: 'p span' }),
   ).toBeVisible();
@@ -332,7 +332,7 @@ test('Save & Exit asks before it leaves behind what another step could not save'
   expect(place()).toBe(CREATE);
   expect(localStorage.getItem(FORM_KEY)).toContain('nilgiri.example');
   await press('Save & Exit');
-  await press('Leave organisation');
+  await press('Leave');
   await arrived(place);
   expect(localStorage.getItem(FORM_KEY)).toBeNull();
 });
@@ -414,7 +414,7 @@ test('edit mode asks before unsaved words are lost: staying keeps them, leaving 
   await press('Back');
   await onStep(1);
   await press('Back');
-  await press('Leave organisation');
+  await press('Leave');
   await arrived(place);
   await waitFor(() => expect(localStorage.getItem(STEP_KEY)).toBeNull());
 });

@@ -103,6 +103,6 @@ test('[security log] nothing yet and a failure each say what they are', async ()
   const section = await openActivity();
   expect(await section.findByRole('alert')).toHaveTextContent('We are busy');
   answer = pageOf([]);
-  await userEvent.click(section.getByRole('button', { name: 'Retry' }));
+  await userEvent.click(section.getByRole('button', { name: 'Try again' }));
   expect(await section.findByText(/^No activity yet/)).toBeVisible();
 });

@@ -97,7 +97,7 @@ test('[DASH-13][ROLE-20] people stand there with their roles; one is given from 
   expect(names).not.toContain('Line packer');
   await userEvent.click(screen.getByRole('menuitem', { name: 'Member' }));
   await waitFor(async () => expect(await rolesOf('Kiran Dsouza')).toContain('Member'));
-  await press(/^Take the role Line packer from Kiran/);
+  await press(/^Remove the role Line packer from Kiran/);
   await waitFor(async () => expect(await rolesOf('Kiran Dsouza')).not.toContain('Line packer'));
   expect(calls(fetch, 'POST', 'DELETE')).toEqual([
     `POST ${roleOf(KIRAN, MEMBER)}`,
@@ -117,7 +117,7 @@ test('[ROLE-20] a role that was taken by mistake is given back by Undo', async (
     [`POST /${ORG}${roleOf(FARIDA, PACKER)}`]: change(FARIDA.id, () => FARIDA),
   });
   openPage(PAGE);
-  await press(/^Take the role Line packer from Farida/);
+  await press(/^Remove the role Line packer from Farida/);
   await press('Undo');
   await waitFor(async () => expect(await rolesOf('Farida Sheikh')).toContain('Line packer'));
   await waitFor(() => expect(calls(fetch, 'POST')).toEqual([`POST ${roleOf(FARIDA, PACKER)}`]));
@@ -135,8 +135,8 @@ test('[ROLE-20] the last role is taken only when it is confirmed that the person
     })),
   });
   openPage(PAGE);
-  await press(/^Take the role Line packer/);
-  expect(await screen.findByRole('alertdialog')).toHaveTextContent(/Line packer is the only role they have/);
+  await press(/^Remove the role Line packer/);
+  expect(await screen.findByRole('alertdialog')).toHaveTextContent(/Line packer is their only role/);
   expect(calls(fetch, 'DELETE')).toEqual([]);
   await confirm('Remove role');
   const kiran = await row('Kiran Dsouza');
@@ -192,7 +192,7 @@ test('who may see the people but not the roles is offered what they may change a
     [`GET /${ORG}/access-subroles`]: Response.json(below),
   });
   openPage(PAGE);
-  expect(await screen.findByRole('button', { name: /^Take the role Line packer from Kiran/ })).toBeVisible();
+  expect(await screen.findByRole('button', { name: /^Remove the role Line packer from Kiran/ })).toBeVisible();
   expect((await row('Devika Rao')).queryByRole('button')).toBeNull();
   expect(screen.queryByRole('heading', { name: /^Join requests/ })).toBeNull();
 });
@@ -203,8 +203,8 @@ test('that the last Owner stays is told', async () => {
     [`DELETE /${ORG}${roleOf(FARIDA, PACKER)}`]: failed('last_owner'),
   });
   openPage(PAGE);
-  await press(/^Take the role Line packer from Farida/);
-  expect(await screen.findByText(/^You’re the last Owner/)).toBeVisible();
+  await press(/^Remove the role Line packer from Farida/);
+  expect(await screen.findByText(/^You are the last Owner/)).toBeVisible();
   expect(await rolesOf('Farida Sheikh')).toContain('Line packer');
 });
 
@@ -223,7 +223,7 @@ test('someone who waits is let in at once', async () => {
   openPage(PAGE);
   const requests = within(await screen.findByRole('region', { name: /^Join requests/ }));
   const request = (await requests.findByText('sunil@example.com')).closest('li');
-  expect(request).toHaveTextContent('wants to be Line packer');
+  expect(request).toHaveTextContent('wants to join as Line packer');
   expect(request).toHaveTextContent('Asked Farida Sheikh');
   await press(/^Approve/);
   expect(await requests.findByText(/^No one is waiting/)).toBeVisible();
@@ -266,7 +266,7 @@ test('a request that someone else has answered meanwhile goes, and that is told'
   });
   openPage(PAGE);
   await press(/^Approve/);
-  expect(await screen.findByText(/^This request was already answered/)).toBeVisible();
+  expect(await screen.findByText(/^This request has already been answered/)).toBeVisible();
   expect(await screen.findByText(/^No one is waiting/)).toBeVisible();
 });
 

@@ -90,7 +90,7 @@ function KeptFor({ count, unit }: { count: number; unit: Unit }) {
 export function Terms() {
   const { t } = useLingui();
   return (
-    <table aria-label={t`How long things are kept`} className="mt-3 w-full max-w-[65ch] border-collapse">
+    <table aria-label={t`How long we keep things`} className="mt-3 w-full max-w-[65ch] border-collapse">
       <thead>
         <tr className="border-b border-line text-left text-14">
           <th scope="col" className="py-2 pr-4 font-semibold">
