@@ -67,8 +67,8 @@ export const STEPS: Step[] = [
   },
   {
     does: 'joins maker, product and batch to an overview',
-    lives: 'server/src/features/scan/: overview.ts, known-things.ts',
-    files: inServer('features/scan', 'overview', 'known-things', 'look-ups', 'routes', 'own-subdomain'),
+    lives: 'server/src/features/scan/: overview.ts, scan-cache.ts',
+    files: inServer('features/scan', 'overview', 'scan-cache', 'look-ups', 'routes', 'own-subdomain'),
   },
   {
     does: 'finds the drawn page and fills it in',

@@ -20,10 +20,10 @@ const read = (letter: EmailContent) => laidOut(letter).text.replaceAll(/\s+/g, '
 
 test('the codes stand in the subject and in the mail, with how long they are valid', () => {
   expect(verifyCode(CODE, 'en').subject).toBe('012345 is your Qrigin code');
-  expect(resetCode(CODE, 'en').subject).toBe('012345 is your code for a new password');
+  expect(resetCode(CODE, 'en').subject).toBe('012345 is your Qrigin password reset code');
   for (const mail of [verifyCode(CODE, 'en'), resetCode(CODE, 'en')]) {
     expect(read(mail)).toMatch(
-      / 012345 It is valid for 10 minutes and works once\. .*If you did not ask for this code, ignore this mail\./,
+      / 012345 It is valid for 10 minutes and works once\. .*If you did not ask for this code, ignore this email\./,
     );
     // For the clipboard: no blank in the code, however wide it is set.
     expect(laidOut(mail).html.replaceAll(/<[^>]*>/g, '')).toContain('012345');
@@ -37,17 +37,17 @@ test('a code mail has no link that could be pressed instead of typing the code',
 
 test('who tries to sign up again is shown to the login and to a new password', () => {
   const text = read(accountExists({}, 'en'));
-  expect(text).toContain('Log in: https://app.example.com/login');
+  expect(text).toContain('Sign in: https://app.example.com/login');
   expect(text).toContain('Forgotten your password? Set a new one: https://app.example.com/forgot-password');
 });
 
 test.each([
   ['the password', passwordChanged(WHEN, 'en'), /has a new password/],
-  ['the second factor, on', twoFactorChanged({ ...WHEN, state: 'on' }, 'en'), /asks for a code of your/],
+  ['the second factor, on', twoFactorChanged({ ...WHEN, state: 'on' }, 'en'), /need a code from your authenticator app/],
   [
     'the second factor, off',
     twoFactorChanged({ ...WHEN, state: 'off' }, 'en'),
-    /asks for your password only/,
+    /only need your password/,
   ],
   ['a recovery code', recoveryCodeUsed({ ...WHEN, left: 3 }, 'en'), /Codes left: 3 /],
   ['a new device', newDevice({ ...WHEN, device: 'Edge on Windows' }, 'en'), /Device: Edge on Windows /],
@@ -55,7 +55,7 @@ test.each([
   const text = read(letter);
   expect(text).toMatch(what);
   expect(text).toContain('Time: 15 November 2026 at 10:42 GMT+5:30');
-  expect(text).toContain('If it was not, set a new password at once');
+  expect(text).toContain('If it was not, set a new password now');
   expect(text).toContain('Set a new password: https://app.example.com/forgot-password');
 });
 

@@ -13,7 +13,7 @@ const tags = (markup: string) => markup.match(/<[^>]*>/g);
 test('it says who wrote what, and an answer goes to them', () => {
   const { subject, text, replyTo } = laidOut({ message: 'One\r\n\r\nTwo' });
   expect(subject).toBe('A message from the contact page');
-  expect(text).toContain('Name: Asha\nAddress: asha[@]example[.]com\n\n> One\n>\n> Two\n');
+  expect(text).toContain('Name: Asha\nEmail: asha[@]example[.]com\n\n> One\n>\n> Two\n');
   expect(replyTo).toBe('asha@example.com');
 });
 
