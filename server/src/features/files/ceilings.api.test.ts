@@ -63,7 +63,7 @@ test('hole 7: a file that is larger than its KB is removed on arrival, and one o
     refusal: 'wrong_size',
   });
   const { quarantine } = storeKeys({ orgId: me.org, id: ticket.id });
-  await vi.waitFor(async () => expect(await store.store.bytesOf(quarantine)).toBe(0));
+  await vi.waitFor(async () => expect(await store.store.bytesOf(quarantine)).toBe(0), { timeout: 30_000 });
   expect((await announce(me, inexact(TEXT))).status).toBe(200);
 });
 

@@ -122,8 +122,10 @@ test('a person owns at most ten organisations, also when they make many at once;
   const { token } = await peopleOf(api).person();
   const make = () => api.ask('POST', '/organization', { token, body: { name: 'Hill Farm' } });
   const first = (await make()).body as { id: string };
-  const answers = await Promise.all(Array.from({ length: 12 }, make));
-  expect(answers.filter(({ status }) => status === 200)).toHaveLength(9);
+  for (let made = 1; made < 7; made += 1) expect((await make()).status).toBe(200);
+  // They wait for each other in the database, and none of them for so long that it is turned away as busy.
+  const answers = await Promise.all(Array.from({ length: 8 }, make));
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(3);
   expect(answers.find(({ status }) => status !== 200)).toMatchObject({
     status: 409,
     body: { code: 'too_many_organisations' },

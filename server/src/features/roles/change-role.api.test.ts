@@ -204,7 +204,7 @@ test.each<[string, Use]>([
   const answer = await remove(org, role.id);
   expect([answer.status, answer.body]).toMatchObject([
     409,
-    { code: 'role_in_use', error: expect.stringContaining('cannot be deleted') },
+    { code: 'role_in_use', error: expect.stringContaining('You cannot delete this role') },
   ]);
   expect(await listed(org, role.id)).toBeDefined();
 });
