@@ -9,7 +9,9 @@ const OWN_JOBS = [
   'server/src/mail/mail.api.test.ts',
   'server/src/queue/{queue,make-scan-event-days}.api.test.ts',
 ];
-const ON_POSTGRES = { globalSetup: ['server/src/testing/cluster.ts'], hookTimeout: 120_000 };
+/** `expect.poll` gives up after a second by itself, which a busy machine may need for anything. */
+const PATIENT = { expect: { poll: { timeout: 30_000 } } };
+const ON_POSTGRES = { ...PATIENT, globalSetup: ['server/src/testing/cluster.ts'], hookTimeout: 120_000 };
 /** Run by itself, because it measures how long a call takes. */
 const MATRIX = 'server/src/testing/matrix/*.api.test.ts';
 
@@ -21,6 +23,7 @@ export default defineConfig({
         test: {
           ...EVERY_CORE,
           ...MODULES_ONCE,
+          ...PATIENT,
           name: 'unit',
           include: ['{domain,server,tooling}/**/*.test.ts', 'web/*.test.ts'],
           exclude: ['**/*.api.test.ts', '**/node_modules/**'],

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
+import { PATIENTLY } from '../testing/patiently.ts';
 import { listenTo } from './listen.ts';
 
 vi.setConfig({ testTimeout: 30_000 });
@@ -16,7 +17,7 @@ beforeEach(async () => {
     onMessage: (payload) => heard.push(payload),
     onConnectionChange: (isHearing) => hearing.push(isHearing),
   });
-  await vi.waitUntil(() => hearing.length > 0);
+  await vi.waitUntil(() => hearing.length > 0, PATIENTLY);
 });
 afterEach(async () => {
   await stop();

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
 import Fastify from 'fastify';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { PATIENTLY } from '../testing/patiently.ts';
 import { watchCallEnds } from './call-ends.ts';
 
 /** A server whose calls to `/slow` wait until they are let out, with what it heard of their ends. */
@@ -41,9 +42,9 @@ test.each([
 ] as const)('%s by a caller who hangs up (%s) ends once', async (method, hangUp) => {
   const { ends, waiting, socket, letOut } = await setUp();
   socket.write(call(method, '/slow'));
-  await vi.waitFor(() => expect(waiting).toHaveLength(1));
+  await vi.waitFor(() => expect(waiting).toHaveLength(1), PATIENTLY);
   socket[hangUp]();
-  await vi.waitFor(() => expect(ends).toEqual([`${method} /slow 499`]));
+  await vi.waitFor(() => expect(ends).toEqual([`${method} /slow 499`]), PATIENTLY);
   letOut();
   await new Promise((resolve) => setTimeout(resolve, 50));
   expect(ends).toHaveLength(1);
@@ -52,15 +53,15 @@ test.each([
 test('a call that was sent before the one before it was answered ends with their connection', async () => {
   const { ends, waiting, socket } = await setUp();
   socket.write(call('POST', '/slow') + call('GET', '/slow'));
-  await vi.waitFor(() => expect(waiting).toHaveLength(2));
+  await vi.waitFor(() => expect(waiting).toHaveLength(2), PATIENTLY);
   socket.destroy();
-  await vi.waitFor(() => expect(ends).toEqual(['POST /slow 499', 'GET /slow 499']));
+  await vi.waitFor(() => expect(ends).toEqual(['POST /slow 499', 'GET /slow 499']), PATIENTLY);
 });
 
 test('answers end calls too, one after the other on one connection, with the status that was sent', async () => {
   const { ends, waiting, socket, letOut } = await setUp();
   socket.write(call('POST', '/slow'));
-  await vi.waitFor(() => expect(waiting).toHaveLength(1));
+  await vi.waitFor(() => expect(waiting).toHaveLength(1), PATIENTLY);
   letOut();
   await once(socket, 'data');
   socket.write(call('GET', '/refused'));
@@ -68,7 +69,10 @@ test('answers end calls too, one after the other on one connection, with the sta
   socket.write(call('GET', '/nowhere'));
   await once(socket, 'data');
   socket.destroy();
-  await vi.waitFor(() => expect(ends).toEqual(['POST /slow 200', 'GET /refused 403', 'GET /nowhere 404']));
+  await vi.waitFor(
+    () => expect(ends).toEqual(['POST /slow 200', 'GET /refused 403', 'GET /nowhere 404']),
+    PATIENTLY,
+  );
 });
 
 test('answers that are written past Fastify end their calls, so a connection can go on for as long as it likes', async () => {
@@ -77,5 +81,5 @@ test('answers that are written past Fastify end their calls, so a connection can
     socket.write(call('GET', '/hijacked'));
     await once(socket, 'data');
   }
-  await vi.waitFor(() => expect(ends).toEqual(Array(5).fill('GET /hijacked 200')));
+  await vi.waitFor(() => expect(ends).toEqual(Array(5).fill('GET /hijacked 200')), PATIENTLY);
 });

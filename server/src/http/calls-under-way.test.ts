@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
 import Fastify from 'fastify';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { PATIENTLY } from '../testing/patiently.ts';
 import { limitCallsUnderWay } from './calls-under-way.ts';
 
 /** A server that notes what it was asked; `/slow` is never answered, `/lasting` wants its connection for itself. */
@@ -84,7 +85,7 @@ test('a lasting answer closes its connection if something was asked there before
 test('whatever is asked after a lasting answer closes its connection', async () => {
   const { asked, socket, closed } = await setUp();
   socket.write(call('/lasting'));
-  await vi.waitFor(() => expect(asked).toEqual(['/lasting']));
+  await vi.waitFor(() => expect(asked).toEqual(['/lasting']), PATIENTLY);
   socket.write(call('/slow'));
   await closed;
   expect(asked).toEqual(['/lasting']);

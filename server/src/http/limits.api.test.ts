@@ -2,6 +2,7 @@ import { request } from 'node:http';
 import { endpoint, type RateClass } from '@qrigin/domain/http';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { z } from 'zod';
+import { PATIENTLY } from '../testing/patiently.ts';
 import { peopleOf } from '../testing/people.ts';
 import { startTestApi, type TestApi } from '../testing/test-api.ts';
 import { testEnv } from '../testing/test-env.ts';
@@ -148,9 +149,9 @@ test.each([linger, loiter])(
     const { token } = await peopleOf(api).person();
     room.isOpen = false;
     const hangUp = startCall(endpoint, token);
-    await vi.waitFor(() => expect(room.waiting).toHaveLength(1));
+    await vi.waitFor(() => expect(room.waiting).toHaveLength(1), PATIENTLY);
     const staying = statusOf(token, linger.path);
-    await vi.waitFor(() => expect(room.waiting).toHaveLength(2));
+    await vi.waitFor(() => expect(room.waiting).toHaveLength(2), PATIENTLY);
     await hangUp();
     room.waiting.shift()?.();
 
@@ -172,13 +173,13 @@ test('callers who hang up while they are still being counted keep no place', asy
       "select from pg_locks where not granted and relation = 'rate_limit'::regclass",
     );
     expect(rows).toHaveLength(4); // as many connections as the counters have
-  });
+  }, PATIENTLY);
   await Promise.all(hangUps.map((hangUp) => hangUp()));
   await superuser.query('rollback');
   await vi.waitFor(async () => {
     const { rows } = await superuser.query("select points from rate_limit where key like 'bulk:%'");
     expect(rows).toEqual([{ points: 20 }]);
-  });
+  }, PATIENTLY);
   expect(await statusOf(token, collect.path)).toBe(200);
 });
 

@@ -14,6 +14,7 @@ import { connectMail } from '../outside/smtp.ts';
 import { enqueue } from '../queue/job.ts';
 import { runWorker } from '../queue/run-worker.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
+import { PATIENTLY } from '../testing/patiently.ts';
 import { type ScriptedSmtp, startScriptedSmtp } from '../testing/scripted-smtp.ts';
 import { mailJobs } from './mail-job.ts';
 import { DigestFacts, type MailLimit, mailKind, mailLimit } from './mail-kind.ts';
@@ -149,7 +150,10 @@ test('while the mail server is down a mail waits, and goes out once when it is u
   const smtpPort = await freePort();
   await startWorker(smtpPort);
   await send('asha@people.example');
-  await vi.waitFor(async () => expect(await jobs()).toMatchObject([{ attempts: 1, locked_by: null }]));
+  await vi.waitFor(
+    async () => expect(await jobs()).toMatchObject([{ attempts: 1, locked_by: null }]),
+    PATIENTLY,
+  );
   expect(await states()).toEqual(['waiting']);
   expect((await jobs())[0].last_error).toBe('the mail was not sent: ESOCKET');
 
@@ -193,7 +197,10 @@ test('a mail is not sent again when the connection broke before the answer', asy
   smtp.script = { message: 'drop' };
   await startWorker(smtp.port);
   await send('asha@people.example');
-  await vi.waitFor(async () => expect(await jobs()).toMatchObject([{ attempts: 1, locked_by: null }]));
+  await vi.waitFor(
+    async () => expect(await jobs()).toMatchObject([{ attempts: 1, locked_by: null }]),
+    PATIENTLY,
+  );
   expect(log).toContain('the mail may have been sent or not: ECONNECTION');
 
   smtp.script = {};
@@ -208,7 +215,7 @@ test('a mail is not sent again by another worker when the first one was lost bef
   smtp.script = { message: 'silence' };
   await startWorker(smtp.port);
   await send('asha@people.example');
-  await vi.waitFor(() => expect(smtp.messages).toHaveLength(1));
+  await vi.waitFor(() => expect(smtp.messages).toHaveLength(1), PATIENTLY);
 
   // As if the first worker had died with the email on its way: its job is freed and another worker does it.
   smtp.script = {};
@@ -290,7 +297,10 @@ test('a code is in no row and in no line of the log, even when the mail server q
   await allDone();
   smtp.script = { message: 'quote' };
   await send('ravi@people.example');
-  await vi.waitFor(async () => expect(await jobs()).toMatchObject([{ attempts: 1, locked_by: null }]));
+  await vi.waitFor(
+    async () => expect(await jobs()).toMatchObject([{ attempts: 1, locked_by: null }]),
+    PATIENTLY,
+  );
 
   expect(codes).toHaveLength(2);
   const stored = await everything();

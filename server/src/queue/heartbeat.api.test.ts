@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { connect, type Database } from '../db/connection.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
+import { PATIENTLY } from '../testing/patiently.ts';
 import { type Heartbeat, startHeartbeat } from './heartbeat.ts';
 
 let database: TestDatabase;
@@ -41,7 +42,7 @@ test('a worker whose connection is cut takes its lock again, and wastes no conne
   for (const _ of [1, 2]) {
     const before = await holder('worker-cut');
     await database.superuser.query('select pg_terminate_backend($1)', [before]);
-    await vi.waitFor(async () => expect(await holder('worker-cut')).not.toBe(before));
+    await vi.waitFor(async () => expect(await holder('worker-cut')).not.toBe(before), PATIENTLY);
     await held('worker-cut');
   }
   expect(worker.pool.totalCount).toBe(1);
@@ -52,7 +53,7 @@ test('a worker that could not get its lock tries again, and wastes no connection
   await database.superuser.query(`select pg_advisory_lock(${key})`);
   const other = await holder('worker-late');
   nameIt('worker-late');
-  await vi.waitFor(() => expect(worker.pool.totalCount).toBe(1));
+  await vi.waitFor(() => expect(worker.pool.totalCount).toBe(1), PATIENTLY);
   await vi.waitFor(() => expect(worker.pool.totalCount).toBe(0), { timeout: 5000 });
   await database.superuser.query(`select pg_advisory_unlock(${key})`);
   await held('worker-late');
@@ -70,5 +71,5 @@ test('a worker that stops gives its lock back', async () => {
   nameIt('worker-done');
   await held('worker-done');
   sign.release();
-  await vi.waitFor(async () => expect(await holder('worker-done')).toBeUndefined());
+  await vi.waitFor(async () => expect(await holder('worker-done')).toBeUndefined(), PATIENTLY);
 });

@@ -6,6 +6,7 @@ import { withNobody } from '../db/with-org.ts';
 import { createLog } from '../http/log.ts';
 import { failedJobs } from '../operator/failed-jobs.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
+import { PATIENTLY } from '../testing/patiently.ts';
 import { handle } from './handle.ts';
 import { declaredJobs, enqueue, job } from './job.ts';
 import { connectionsFor, runWorker } from './run-worker.ts';
@@ -62,7 +63,7 @@ test('a job sent in a transaction that is undone never runs, one that is stored 
   });
   await expect(undone).rejects.toThrow('undo');
   await send('warm-up');
-  await vi.waitFor(() => expect(texts()).toEqual(['warm-up']));
+  await vi.waitFor(() => expect(texts()).toEqual(['warm-up']), PATIENTLY);
 
   const waits: number[] = [];
   for (const text of ['one', 'two', 'three']) {
@@ -74,7 +75,7 @@ test('a job sent in a transaction that is undone never runs, one that is stored 
   console.log(`queue: ${waits.join(', ')} ms from commit to effect`);
   expect(Math.max(...waits)).toBeLessThan(2000);
   expect(texts()).not.toContain('undone');
-  await vi.waitFor(async () => expect(await jobs()).toEqual([]));
+  await vi.waitFor(async () => expect(await jobs()).toEqual([]), PATIENTLY);
 });
 
 test('a payload that is not what the job asks for is refused by the sender and by the handler', async () => {
@@ -84,8 +85,9 @@ test('a payload that is not what the job asks for is refused by the sender and b
   await database.superuser.query(
     `select graphile_worker.add_job('test.note', '{"text": 1}', max_attempts => 1)`,
   );
-  await vi.waitFor(async () =>
-    expect(await failedJobs(worker)).toEqual([expect.stringContaining('test.note')]),
+  await vi.waitFor(
+    async () => expect(await failedJobs(worker)).toEqual([expect.stringContaining('test.note')]),
+    PATIENTLY,
   );
   expect(seen).toEqual([]);
 });
@@ -98,7 +100,10 @@ test('a job that fails is tried again and after its last try listed among the fa
   };
   await startWorker();
   await send('doomed');
-  await vi.waitFor(async () => expect(await jobs()).toMatchObject([{ attempts: 1, locked_by: null }]));
+  await vi.waitFor(
+    async () => expect(await jobs()).toMatchObject([{ attempts: 1, locked_by: null }]),
+    PATIENTLY,
+  );
   expect(await failedJobs(worker)).toEqual(['no failed jobs']);
 
   // The pause before the next try is left out.
@@ -129,8 +134,11 @@ test('the jobs of a worker that died are done by another one, those of a living 
   await startWorker();
   await vi.waitFor(() => expect(texts()).toEqual(['of the dead']), { timeout: 20_000 });
   await send('of nobody');
-  await vi.waitFor(() => expect(texts()).toEqual(['of the dead', 'of nobody']));
-  await vi.waitFor(async () => expect(await jobs()).toMatchObject([{ locked_by: 'worker-alive' }]));
+  await vi.waitFor(() => expect(texts()).toEqual(['of the dead', 'of nobody']), PATIENTLY);
+  await vi.waitFor(
+    async () => expect(await jobs()).toMatchObject([{ locked_by: 'worker-alive' }]),
+    PATIENTLY,
+  );
 });
 
 test('a worker holds a sign of life for the very name under which it locks its jobs', async () => {
@@ -141,7 +149,10 @@ test('a worker holds a sign of life for the very name under which it locks its j
     });
   await startWorker();
   await send('long');
-  await vi.waitFor(async () => expect(await jobs()).toMatchObject([{ locked_by: expect.any(String) }]));
+  await vi.waitFor(
+    async () => expect(await jobs()).toMatchObject([{ locked_by: expect.any(String) }]),
+    PATIENTLY,
+  );
   const [{ locked_by: name }] = await jobs();
   const isFree = async () => {
     const { rows } = await database.superuser.query(
@@ -150,11 +161,11 @@ test('a worker holds a sign of life for the very name under which it locks its j
     );
     return rows[0].free;
   };
-  await vi.waitFor(async () => expect(await isFree()).toBe(false));
+  await vi.waitFor(async () => expect(await isFree()).toBe(false), PATIENTLY);
   finish();
-  await vi.waitFor(() => expect(texts()).toEqual(['long']));
+  await vi.waitFor(() => expect(texts()).toEqual(['long']), PATIENTLY);
   for (const stop of stops.splice(0)) await stop();
-  await vi.waitFor(async () => expect(await isFree()).toBe(true));
+  await vi.waitFor(async () => expect(await isFree()).toBe(true), PATIENTLY);
 });
 
 test('a worker without a handler for a job that can be sent does not start, and names the job', async () => {
@@ -184,7 +195,7 @@ test('a handler works in the organisation that its job is about, and in no other
   );
   await startWorker([look, ...JOBS.slice(1)]);
   await send(a ?? '');
-  await vi.waitFor(() => expect(found).toEqual([[{ name: 'in A' }]]));
+  await vi.waitFor(() => expect(found).toEqual([[{ name: 'in A' }]]), PATIENTLY);
 });
 
 test('hole 2: nothing waits for jobs with files, and of each organisation one runs at a time, those with fewest ahead first', async () => {
@@ -201,16 +212,16 @@ test('hole 2: nothing waits for jobs with files, and of each organisation one ru
   for (const at of [0, 1, 2]) await sendSlow('b', `file b${at}`, at);
   await startWorker();
   // Two begin at once, either of them a moment earlier.
-  await vi.waitFor(() => expect(started.toSorted()).toEqual(['file a0', 'file b0']));
+  await vi.waitFor(() => expect(started.toSorted()).toEqual(['file a0', 'file b0']), PATIENTLY);
   await sendSlow('c', 'file c0', 0);
   await send('mail');
-  await vi.waitFor(() => expect(texts()).toEqual(['mail']));
+  await vi.waitFor(() => expect(texts()).toEqual(['mail']), PATIENTLY);
   expect(started).toHaveLength(2);
 
   gates.get('file a0')?.();
-  await vi.waitFor(() => expect(started.slice(2)).toEqual(['file c0']));
+  await vi.waitFor(() => expect(started.slice(2)).toEqual(['file c0']), PATIENTLY);
   gates.get('file c0')?.();
-  await vi.waitFor(() => expect(started.at(-1)).toBe('file a1'));
+  await vi.waitFor(() => expect(started.at(-1)).toBe('file a1'), PATIENTLY);
   behaviour.run = async () => {};
   for (const open of gates.values()) open();
   await vi.waitFor(async () => expect(await jobs()).toEqual([]), { timeout: 20_000 });

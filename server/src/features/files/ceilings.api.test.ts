@@ -14,6 +14,7 @@ import {
   type TestStore,
 } from '../../testing/file-room.ts';
 import { newOrganisation } from '../../testing/organisation.ts';
+import { PATIENTLY } from '../../testing/patiently.ts';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 import { compareStore } from './compare-store.ts';
 import type { FileJobDeps } from './deps.ts';
@@ -111,7 +112,7 @@ test('hole 7: room is counted by what the store has, copies and thumbnail includ
     const sum = sizes.reduce<number>((sum, bytes) => sum + (bytes ?? 0), 0);
     expect(Number((await rowOf(id)).stored_bytes)).toBe(sum);
     return sum;
-  });
+  }, PATIENTLY);
   expect(held).toBeGreaterThan(2 * DRAWING.length);
 
   // There is room for the file as it is sent, but not for its copy.
@@ -122,11 +123,13 @@ test('hole 7: room is counted by what the store has, copies and thumbnail includ
   const beyond = await sendFile(api, me, { name: 'b.svg', nature: 'public', content: DRAWING });
   expect(beyond).toMatchObject({ state: 'refused', refusal: 'too_big' });
   const { original, shown } = storeKeys({ orgId: me.org, id: beyond.id });
-  await vi.waitFor(async () =>
-    expect([await store.store.bytesOf(original), await store.store.bytesOf(shown)]).toEqual([
-      undefined,
-      undefined,
-    ]),
+  await vi.waitFor(
+    async () =>
+      expect([await store.store.bytesOf(original), await store.store.bytesOf(shown)]).toEqual([
+        undefined,
+        undefined,
+      ]),
+    PATIENTLY,
   );
 
   // A file whose copies fill the room leaves none for another.

@@ -23,6 +23,7 @@ import {
 } from '../../testing/file-room.ts';
 import { operate } from '../../testing/operate.ts';
 import { newOrganisation, type TestOrganisation } from '../../testing/organisation.ts';
+import { PATIENTLY } from '../../testing/patiently.ts';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 import { forgetFiles } from './forget-files.ts';
 import { requireFiles } from './index.ts';
@@ -374,7 +375,7 @@ test.each(REFUSED)('%s is refused, and nothing of it is kept', async (_, file, r
   await vi.waitFor(async () => {
     const left = await Promise.all(Object.values(keys).map((key) => store.store.bytesOf(key)));
     expect(left).toEqual([0, undefined, undefined, undefined]);
-  });
+  }, PATIENTLY);
   expect((await download(taken.id)).body).toMatchObject({ code: 'file_not_ready' });
   const address = `http://content.localhost/files/${org.id}/${taken.id}`;
   expect(await askContent(api, address)).toMatchObject({ status: 404 });
@@ -430,7 +431,10 @@ test('a check that runs again changes nothing', async () => {
   const payload = JSON.stringify({ orgId: org.id, fileId: file.id });
   await api.database.superuser.query("select graphile_worker.add_job('files.check', $1::json)", [payload]);
   const left = "select 1 from graphile_worker.jobs where task_identifier = 'files.check'";
-  await vi.waitFor(async () => expect((await api.database.superuser.query(left)).rows).toEqual([]));
+  await vi.waitFor(
+    async () => expect((await api.database.superuser.query(left)).rows).toEqual([]),
+    PATIENTLY,
+  );
   expect(await rowOf()).toEqual(before);
 });
 

@@ -12,6 +12,7 @@ import {
   type TestStore,
 } from '../../testing/file-room.ts';
 import { newOrganisation, type TestOrganisation } from '../../testing/organisation.ts';
+import { PATIENTLY } from '../../testing/patiently.ts';
 import { peopleOf } from '../../testing/people.ts';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 
@@ -318,11 +319,13 @@ test('two who say it at once start one check, and whoever has more files in chec
     api.database.superuser.query(
       "select queue_name, priority from graphile_worker.jobs where task_identifier = 'files.check' order by id",
     );
-  await vi.waitFor(async () =>
-    expect((await queued()).rows).toEqual([
-      { queue_name: `files ${org.id}`, priority: 5 },
-      { queue_name: `files ${there.org}`, priority: 1 },
-    ]),
+  await vi.waitFor(
+    async () =>
+      expect((await queued()).rows).toEqual([
+        { queue_name: `files ${org.id}`, priority: 5 },
+        { queue_name: `files ${there.org}`, priority: 1 },
+      ]),
+    PATIENTLY,
   );
   worker = await startFileWorker(api, store);
   expect((await finish(ticket.id)).body).toMatchObject({ state: 'ready' });

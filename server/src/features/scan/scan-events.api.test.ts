@@ -1,6 +1,7 @@
 import { Pool } from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
+import { PATIENTLY } from '../../testing/patiently.ts';
 import type { ScanEvent } from './insert-events.ts';
 import { recordUsage } from './record-usage.ts';
 import { createScanEvents } from './scan-events.ts';
@@ -227,7 +228,7 @@ test('events go on after their connection was cut', async () => {
     "select pg_terminate_backend(pid) from pg_stat_activity where usename = 'app_ingest' and datname = current_database()",
   );
   const event = anEvent();
-  await vi.waitFor(() => events.record(event));
+  await vi.waitFor(() => events.record(event), PATIENTLY);
   expect(await stored([event.id])).toHaveLength(1);
 });
 

@@ -303,7 +303,7 @@ test('the organisation can be seen as a role sees it, with a way back that is in
     'Open the organisation and see its name and address',
   ]);
   const back = screen.getByRole('link', { name: 'Back to your view' });
-  expect(back).toHaveFocus();
+  await waitFor(() => expect(back).toHaveFocus());
   await userEvent.click(back);
   expect(await screen.findByRole('heading', { level: 1, name: 'Roles' })).toBeVisible();
   expect(place()).toBe(of(PACKER));

@@ -43,12 +43,12 @@ test('who tries to sign up again is shown to the login and to a new password', (
 
 test.each([
   ['the password', passwordChanged(WHEN, 'en'), /has a new password/],
-  ['the second factor, on', twoFactorChanged({ ...WHEN, state: 'on' }, 'en'), /need a code from your authenticator app/],
   [
-    'the second factor, off',
-    twoFactorChanged({ ...WHEN, state: 'off' }, 'en'),
-    /only need your password/,
+    'the second factor, on',
+    twoFactorChanged({ ...WHEN, state: 'on' }, 'en'),
+    /need a code from your authenticator app/,
   ],
+  ['the second factor, off', twoFactorChanged({ ...WHEN, state: 'off' }, 'en'), /only need your password/],
   ['a recovery code', recoveryCodeUsed({ ...WHEN, left: 3 }, 'en'), /Codes left: 3 /],
   ['a new device', newDevice({ ...WHEN, device: 'Edge on Windows' }, 'en'), /Device: Edge on Windows /],
 ])('a notice about %s says what, when, and what to do if it was someone else', (_, letter, what) => {
