@@ -96,7 +96,7 @@ test('who forgot the password sets a new one with the code from a mail and logs 
   await expectPage(page, 'Forgot Password');
   await page.getByLabel('Email').fill(person.email);
   await page.getByRole('button', { name: 'Send code' }).click();
-  await giveMailedCode(page, person.email, 'is your code for a new password');
+  await giveMailedCode(page, person.email, 'is your Qrigin password reset code');
   await expectPage(page, 'Reset Password');
   expect(await storedToken(page)).toBeNull();
   await page.getByLabel('New password').fill(fresh.password);

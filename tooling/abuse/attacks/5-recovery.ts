@@ -16,7 +16,9 @@ async function resetCodes(target: Target, email: string, count: number): Promise
   const deadline = Date.now() + PATIENCE_MS;
   for (;;) {
     const subjects = (await target.mailsTo(email)).map(({ subject }) => subject);
-    const codes = subjects.flatMap((subject) => /^(\d{6}) is your code for/.exec(subject)?.[1] ?? []);
+    const codes = subjects.flatMap(
+      (subject) => /^(\d{6}) is your Qrigin password reset code/.exec(subject)?.[1] ?? [],
+    );
     if (codes.length >= count || Date.now() > deadline) return codes;
     await sleep(100);
   }

@@ -26,7 +26,7 @@ export function pageKit(): PageKit {
   const toPage = (box: DOMRect) => new DOMRect(box.x + scrollX, box.y + scrollY, box.width, box.height);
 
   const isDrawn = (element: Element) =>
-    element.closest('figure[aria-hidden=true], figure [role=img]') !== null;
+    element.closest('figure[aria-hidden=true], figure[role=img]') !== null;
 
   function isSeen(element: Element): boolean {
     if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return false;

@@ -47,7 +47,7 @@ test('[DASH-02][DASH-03][ORG-91] the index lists the organisations that the API 
   expect(await names()).toEqual(['Nilgiri Honey', 'Kaveri Spice', 'Hill Farm']);
   const [first, second, third] = await rows();
   expect(first).toHaveTextContent(/NHNilgiri HoneyYour role: Owner9 products/);
-  expect(second).toHaveTextContent(/Your role: Printer and Lead1 product$/);
+  expect(second).toHaveTextContent(/Your roles: Printer and Lead1 product$/);
   expect(third).toHaveTextContent(/No products yet/);
   expect(within(first!).getByRole('link')).toHaveAttribute('href', `/dashboard/${mine[0]?.id}`);
   expect(screen.queryByRole('searchbox')).toBeNull();

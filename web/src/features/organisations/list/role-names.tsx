@@ -7,5 +7,5 @@ export function RoleNames({ roles }: { roles: readonly { name: string }[] }) {
   if (roles.length === 0) return null;
   const list = new Intl.ListFormat(i18n.locale).format(roles.map((role) => role.name));
   const names = <Verbatim text={list} />;
-  return <Trans>Your role: {names}</Trans>;
+  return roles.length === 1 ? <Trans>Your role: {names}</Trans> : <Trans>Your roles: {names}</Trans>;
 }

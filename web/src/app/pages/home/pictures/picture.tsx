@@ -15,8 +15,8 @@ interface Props {
 export function Picture({ label, className, children }: Props) {
   const role = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label };
   return (
-    <div className={classNames('picture', className)} {...role} translate="no">
+    <figure className={classNames('picture', className)} {...role} translate="no">
       {children}
-    </div>
+    </figure>
   );
 }
