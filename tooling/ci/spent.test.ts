@@ -31,7 +31,7 @@ test('more than 45 minutes is too long', () => {
 });
 
 test('every step has a budget', () => {
-  for (const { name, cpu } of STEPS) expect(cpu, name).toBeGreaterThan(0);
+  expect(STEPS.filter(({ cpu }) => !(cpu > 0))).toEqual([]);
 });
 
 test('work costs CPU seconds', () => {
