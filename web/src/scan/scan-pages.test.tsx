@@ -19,7 +19,7 @@ test('[SCAN-02][SCAN-08] a code shows the product, whose it is, its batch and da
     'Made on12 March 2026',
     'PackJar',
     '7K3M 9QXA 2VTD 5RW8 E1HN',
-    'Code known to us',
+    'We know this code',
     'Issued to Nilgiri Honey on 9 March 2026.',
   ])
     expect(words).toContain(fact);
@@ -90,7 +90,11 @@ const STATES = [
   {
     name: 'withdrawn',
     title: 'Withdrawn: Tavrelin 10 mg · Aravalli Remedies',
-    says: ['This code has been withdrawn', 'Withdrawn on 2 September 2026.', 'Do not use it until you have asked'],
+    says: [
+      'This code has been withdrawn',
+      'Withdrawn on 2 September 2026.',
+      'Do not use it until you have asked',
+    ],
   },
   {
     name: 'replaced',

@@ -35,7 +35,7 @@ export function CodeCard({ overview, isRecallTold }: { overview: SharedOverview;
           <Icon name="check" />
           <p>
             <b>
-              <Trans>Code known to us</Trans>
+              <Trans>We know this code</Trans>
             </b>
             <Trans>
               Issued to {maker} on {issued}. Codes can be copied, so check that the pack matches this page.

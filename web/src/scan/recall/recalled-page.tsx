@@ -58,7 +58,7 @@ export function RecalledPage({ overview }: { overview: SharedOverview }) {
             {overview.is_blocked ? told : <Plate overview={overview} level="h2" />}
             <p className="quiet">
               <Trans>
-                <CheckedAt />. Code known to us, issued on {issued}. This page stays red until every recall
+                <CheckedAt />. We know this code, issued on {issued}. This page stays red until every recall
                 has ended.
               </Trans>
             </p>
