@@ -1,11 +1,7 @@
-import { parseSync } from '@swc/core';
+import { isSyntax, nodesIn, type Syntax } from './syntax.ts';
 
 /** A regular expression in a source; `source` is undefined when it is put together while the program runs. */
 export type Pattern = { where: string; source: string | undefined; flags: string };
-
-type Syntax = Record<string, unknown>;
-
-const isSyntax = (value: unknown): value is Syntax => typeof value === 'object' && value !== null;
 
 /** The text of `'…'` or of a template without anything put in; `undefined` for every other expression. */
 function textOf(node: unknown): string | undefined {
@@ -36,12 +32,5 @@ function patternAt(where: string, node: Syntax): Pattern[] {
 
 /** Every regular expression that a file writes down, found by a parser. */
 export function patternsIn(path: string, text: string): Pattern[] {
-  const found: Pattern[] = [];
-  const walk = (node: unknown): void => {
-    if (!isSyntax(node)) return;
-    found.push(...patternAt(path, node));
-    for (const child of Object.values(node)) walk(child);
-  };
-  walk(parseSync(text, { syntax: 'typescript', tsx: path.endsWith('x'), target: 'esnext' }));
-  return found;
+  return nodesIn(path, text).flatMap((node) => patternAt(path, node));
 }

@@ -1,5 +1,5 @@
-import { parseSync } from '@swc/core';
 import type { Finding } from './finding.ts';
+import { nodesIn, type Syntax } from './syntax.ts';
 
 /**
  * How the product does not speak. Each of these marks English that was translated word by word, or a second word for a
@@ -85,7 +85,7 @@ export function textsIn(path: string, source: string): Piece[] {
   if (path === OWNERS_WORDS) return [];
   if (path.endsWith('.md')) return proseOf(source);
   if (path.endsWith('.po')) return messagesOf(source);
-  return SPOKEN.test(path) ? sentencesOf(source) : [];
+  return SPOKEN.test(path) ? sentencesOf(path, source) : [];
 }
 
 /** Failures and summaries of calls, emails and what operator commands say; the texts of screens are in the catalogue. */
@@ -118,20 +118,15 @@ function messagesOf(source: string): Piece[] {
     .map((line, at) => ({ line: at + 1, text: /^msgid "(.*)"$/.exec(line)?.[1] ?? '' }));
 }
 
-type Syntax = Record<string, unknown>;
-const isSyntax = (value: unknown): value is Syntax => typeof value === 'object' && value !== null;
-
 /** String literals and templates of more than one word, found by a parser: comments are for us. */
-function sentencesOf(source: string): Piece[] {
-  const found: Piece[] = [];
-  const walk = (node: unknown): void => {
-    if (!isSyntax(node)) return;
-    const text =
-      node['type'] === 'StringLiteral' ? node['value'] : node['type'] === 'TemplateElement' && node['cooked'];
-    if (typeof text === 'string' && /[a-z] [a-z]/i.test(text) && !text.trim().includes('\n'))
-      found.push({ line: source.slice(0, source.indexOf(text)).split('\n').length, text });
-    for (const child of Object.values(node)) walk(child);
-  };
-  walk(parseSync(source, { syntax: 'typescript', target: 'esnext' }));
-  return found;
+function sentencesOf(path: string, source: string): Piece[] {
+  return nodesIn(path, source)
+    .flatMap(textOf)
+    .filter((text) => /[a-z] [a-z]/i.test(text) && !text.trim().includes('\n'))
+    .map((text) => ({ line: source.slice(0, source.indexOf(text)).split('\n').length, text }));
+}
+
+function textOf({ type, value, cooked }: Syntax): string[] {
+  if (type === 'StringLiteral') return [String(value)];
+  return type === 'TemplateElement' ? [String(cooked)] : [];
 }

@@ -17,6 +17,6 @@ export const BYSTANDER =
 /** Someone who waits for an answer. */
 export const WAITING = WISHES.find(({ end }) => end === undefined)?.name ?? missing('waiting');
 
-function missing(name: string): never {
-  throw new Error(`the demo has no ${name}`);
+export function missing(name: string): never {
+  throw new Error(`the demo has nothing called ${name}`);
 }

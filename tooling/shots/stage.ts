@@ -5,7 +5,7 @@ import { type DemoPerson, OWNER, STAFF } from '../dev/demo-people.ts';
 import { caller, seed, signIn } from '../dev/seed.ts';
 import type { Call } from '../dev/seed-codes.ts';
 import type { Product } from '../product/start-product.ts';
-import { DAIRY, GARDEN, MILL } from './cast.ts';
+import { DAIRY, GARDEN, MILL, missing } from './cast.ts';
 import type { Place, Who } from './shot.ts';
 
 /** What signed-in pages are looked at with: real people of real organisations, all of them made through the API. */
@@ -87,8 +87,4 @@ async function verify({ env }: Product, org: string): Promise<void> {
 
 function named(things: readonly Named[], name: string): string {
   return things.find((thing) => thing.name === name)?.id ?? missing(name);
-}
-
-function missing(name: string): never {
-  throw new Error(`the stage has nothing called ${name}`);
 }
