@@ -29,7 +29,12 @@ test('[PUB-21][PUB-31] /version prints the version of the build', async () => {
 test.each([
   ['[PUB-22]', '/privacy-policy', 'Privacy policy', /__Host-qrigin-session/],
   ['[PUB-23]', '/terms-of-service', 'Terms of service', /we cannot promise that it is always available/],
-  ['[PUB-24]', '/cancellation-policy', 'Cancellation policy', /An organisation with no other Owner is closed/],
+  [
+    '[PUB-24]',
+    '/cancellation-policy',
+    'Cancellation policy',
+    /An organisation with no other Owner is closed/,
+  ],
   ['[PUB-25]', '/shipping-policy', 'Shipping policy', /We do not ship anything/],
 ])('%s[PUB-30] %s shows its policy, with a way to every part of it', async (_, path, name, words) => {
   openPage(path);

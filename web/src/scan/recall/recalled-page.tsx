@@ -58,8 +58,8 @@ export function RecalledPage({ overview }: { overview: SharedOverview }) {
             {overview.is_blocked ? told : <Plate overview={overview} level="h2" />}
             <p className="quiet">
               <Trans>
-                <CheckedAt />. We know this code, issued on {issued}. This page stays red until every recall
-                has ended.
+                <CheckedAt />. We know this code. It was issued on {issued}. This page stays red until every
+                recall has ended.
               </Trans>
             </p>
           </div>

@@ -95,7 +95,9 @@ test('who is locked out is told how long', async () => {
   answerCalls({ ...QUIET, 'POST /signin': failed('account_locked', { remaining_attempts: 0 }) });
   const dialog = await askForMuch();
   await userEvent.type(dialog.getByLabelText('Password'), 'not this{Enter}');
-  expect(await dialog.findByRole('alert')).toHaveTextContent(/^Too many attempts\. Wait 15 minutes, then try again\.$/);
+  expect(await dialog.findByRole('alert')).toHaveTextContent(
+    /^Too many attempts\. Wait 15 minutes, then try again\.$/,
+  );
 });
 
 test('who thinks better of it is left as they were, with what they typed', async () => {

@@ -65,7 +65,7 @@ const ROWS: {
   counters: {
     term: RETENTION.counters,
     what: msg`Counters of attempts, by network or address, after they expire`,
-    why: msg`So that no one can flood the site or guess passwords and codes.`,
+    why: msg`So that no one can flood the service or guess passwords and codes.`,
   },
   subdomains: {
     term: RETENTION.subdomains,
