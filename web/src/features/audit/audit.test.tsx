@@ -167,9 +167,7 @@ test('what is filtered is downloaded as a file, each entry once', async () => {
   expect(bytes.slice(0, 3)).toEqual(Uint8Array.of(0xef, 0xbb, 0xbf));
   const lines = new TextDecoder().decode(bytes).trimEnd().split('\r\n');
   expect(lines).toHaveLength(102);
-  expect(lines[0]).toBe(
-    '"When","Person","What happened","Item","Action","Item ID","Entry ID"',
-  );
+  expect(lines[0]).toBe('"When","Person","What happened","Item","Action","Item ID","Entry ID"');
   expect(lines[101]).toBe(
     `"2026-11-15T09:00:00.000Z","Asha","Asha created the role =1+1","'=1+1","role.create","${ID}","101"`,
   );

@@ -211,7 +211,9 @@ test('[DASH-24] the outcome of one’s own request is told: let in, not let in, 
   const [first, second, third] = await rows();
   expect(first).toHaveTextContent(/^Asha approved your request to join as Packer/);
   expect(within(first!).getByRole('link')).toHaveAttribute('href', `/dashboard/${ORG}`);
-  expect(second).toHaveTextContent(/^Asha did not approve your request to join. You can ask again 24 hours after their answer/);
+  expect(second).toHaveTextContent(
+    /^Asha did not approve your request to join. You can ask again 24 hours after their answer/,
+  );
   expect(third).toHaveTextContent(/^Asha answered your request to join/);
 });
 

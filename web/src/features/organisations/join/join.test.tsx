@@ -223,7 +223,9 @@ test('a refusal is shown while nothing can be asked again, older and other outco
   });
   openPage('/dashboard');
   const list = await screen.findByRole('list', { name: 'Your requests to join' });
-  expect(within(list).getByRole('listitem')).toHaveTextContent(/Kaveri.*Not approved.*You can ask again from/);
+  expect(within(list).getByRole('listitem')).toHaveTextContent(
+    /Kaveri.*Not approved.*You can ask again from/,
+  );
 });
 
 test('who is let in while the page is open sees the organisation at once and is told', async () => {

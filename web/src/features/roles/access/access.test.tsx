@@ -192,7 +192,9 @@ test('who may see the people but not the roles is offered what they may change a
     [`GET /${ORG}/access-subroles`]: Response.json(below),
   });
   openPage(PAGE);
-  expect(await screen.findByRole('button', { name: /^Remove the role Line packer from Kiran/ })).toBeVisible();
+  expect(
+    await screen.findByRole('button', { name: /^Remove the role Line packer from Kiran/ }),
+  ).toBeVisible();
   expect((await row('Devika Rao')).queryByRole('button')).toBeNull();
   expect(screen.queryByRole('heading', { name: /^Join requests/ })).toBeNull();
 });
