@@ -8,7 +8,7 @@ import { sendMail } from './send-mail.ts';
 
 const HOUR_MS = 3_600_000;
 
-type Due = { id: string; address: string; createdAt: Date };
+type Due = { id: string; address: string; createdAt: Date; facts: unknown };
 
 /** The clock hour in which an email was requested, so that a worker that comes late counts the same. */
 function hourOf({ createdAt }: Due): { from: Date; to: Date } {
@@ -21,19 +21,22 @@ async function lockAddress(db: Db, address: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('mail ' || ${address}, 0))`.execute(db);
 }
 
-async function countSent(db: Db, limit: MailLimit, mail: Due): Promise<number> {
+async function countSent(db: Db, { kinds, each }: MailLimit, mail: Due): Promise<number> {
   const { from, to } = hourOf(mail);
-  const { sent } = await db
+  const counted = db
     .selectFrom('mail')
     .select(sql<number>`count(*)::int`.as('sent'))
     .where('address', '=', mail.address)
-    .where('kind', 'in', limit.kinds)
+    .where('kind', 'in', kinds)
     .where('state', 'in', ['sending', 'sent'])
     .where('id', '!=', mail.id)
     .where('created_at', '>=', from)
-    .where('created_at', '<', to)
-    .executeTakeFirstOrThrow();
-  return sent;
+    .where('created_at', '<', to);
+  const alike =
+    each === undefined
+      ? counted
+      : counted.where(sql`facts -> ${each}`, '=', sql`${JSON.stringify(mail.facts)}::jsonb -> ${each}`);
+  return (await alike.executeTakeFirstOrThrow()).sent;
 }
 
 /**

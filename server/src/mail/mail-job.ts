@@ -67,7 +67,7 @@ async function takeMail(
   if (!kind) throw new Error(`no kind of mail is named ${mail.kind}`);
 
   const { address, facts, created_at: createdAt } = mail;
-  if (await isHeld(db, kind.limit, { id: mailId, address, createdAt })) return undefined;
+  if (await isHeld(db, kind.limit, { id: mailId, address, createdAt, facts })) return undefined;
   const language = pickLanguage(mail.language);
   const letter = await kind.write(db, { address, facts, createdAt }, language);
   if (letter) return { messageId: mailId, to: address, ...layOut(letter, { language, appOrigin }) };

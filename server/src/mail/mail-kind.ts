@@ -42,11 +42,13 @@ export type MailLimit = {
   digest: MailKind<typeof DigestFacts> | undefined;
   /** The kinds of email that are counted together. */
   kinds: string[];
+  /** Counted for each of these that the emails tell about, instead of all together. */
+  each: string | undefined;
 };
 
 /** Kinds that are declared with the same limit are counted together. */
-export function mailLimit(perHour: number, digest?: MailLimit['digest']): MailLimit {
-  return { perHour, digest, kinds: [] };
+export function mailLimit(perHour: number, digest?: MailLimit['digest'], each?: string): MailLimit {
+  return { perHour, digest, kinds: [], each };
 }
 
 /** Everything that was declared by what this process has loaded. */

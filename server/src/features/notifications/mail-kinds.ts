@@ -24,8 +24,8 @@ const [digestMail, recallDigestMail] = [
  */
 export const NOTICE_LIMIT = mailLimit(20, digestMail);
 
-/** Counted apart: however much strangers cause, it keeps no recall from those who must act. */
-const RECALL_LIMIT = mailLimit(20, recallDigestMail);
+/** Counted apart for each organisation: nothing that others cause keeps a recall from those who must act. */
+const RECALL_LIMIT = mailLimit(20, recallDigestMail, 'orgId');
 
 /** Names are read when it goes out, and only from the register: what happened is on the page it leads to. */
 const noticeNamed = (name: string, limit: MailLimit) =>

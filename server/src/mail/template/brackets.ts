@@ -38,7 +38,7 @@ function row(height: number, ...boxes: Html[]): Html {
   return html`<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="border-collapse:collapse"><tr style="height:${height}px">${boxes}</tr></table>`;
 }
 
-/** The letter inside the brackets: a square ring, open below at the right, where its green tail stands. */
+/** The letter inside the brackets: a square ring, open below at the right, where its green tail is. */
 const LETTER = html`${[
   row(3, INK(14), EMPTY(2)),
   row(6, INK(3), EMPTY(8), INK(3), EMPTY(2)),
