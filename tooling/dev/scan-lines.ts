@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import type { Call } from './seed-codes.ts';
 
-/** What a code can say, in the order in which it is listed; `blocked` is only made by who runs the platform. */
+/** What a code can say, in the order in which it is listed; only those who run the platform can make `blocked`. */
 const STATES = {
   active: 'no recall',
   recalled: 'recalled',

@@ -18,7 +18,7 @@ function named(things: Named[], name: string): string {
 }
 
 /** As a newcomer does it: choose one of the public roles and someone who decides on it. */
-async function ask(call: Call, org: string, { role, sentTo }: { role: string; sentTo: string }) {
+export async function askToJoin(call: Call, org: string, { role, sentTo }: { role: string; sentTo: string }) {
   const roleId = named(await call<Named[]>('GET', `/${org}/public-roles`), role);
   const supervisors = await call<Named[]>('GET', `/${org}/admin_users/${roleId}`);
   const body = { roleId, supervisor_id: named(supervisors, sentTo) };
@@ -29,7 +29,7 @@ async function ask(call: Call, org: string, { role, sentTo }: { role: string; se
 async function addMember({ owner, org, signUp }: Team, member: DemoMember) {
   const { role, enters } = member;
   const call = await signUp(member);
-  const { id, user } = await ask(call, org, { role: enters, sentTo: OWNER.name });
+  const { id, user } = await askToJoin(call, org, { role: enters, sentTo: OWNER.name });
   await owner('PUT', `/${org}/join-action`, { id, action: 'approve' });
   if (role === enters) return call;
   const roles = await owner<Named[]>('GET', `/${org}/roles`);
@@ -56,7 +56,7 @@ export async function addWishes({ owner, org, signUp }: Team): Promise<void> {
     WISHES.map(async (wish) => {
       const { end } = wish;
       const call = await signUp(wish);
-      const { id } = await ask(call, org, wish);
+      const { id } = await askToJoin(call, org, wish);
       if (end === 'reject') await owner('PUT', `/${org}/join-action`, { id, action: end });
       if (end === 'cancel') await call('PUT', `/${org}/join-action`, { id, action: end });
     }),

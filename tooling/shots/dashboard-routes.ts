@@ -3,7 +3,7 @@ import { typeCode } from './auth-routes.ts';
 import { DAIRY } from './cast.ts';
 import type { Opening, Scene, Shot } from './shot.ts';
 import { after, apiFails, press } from './shot.ts';
-import { withApp, withEverything, withOffer } from './signed-in.ts';
+import { withApp, withEverything } from './signed-in.ts';
 
 const asOwner: Scene = { who: 'owner' };
 const signedInApiFails = after(asOwner, apiFails);
@@ -82,7 +82,7 @@ export const DASHBOARD_ROUTES: readonly Shot[] = [
   {
     name: 'dashboard-offer',
     path: '/dashboard',
-    states: { typical: withOffer },
+    states: { typical: { who: 'supervisor' } },
     openings: [layer('accept', 'Accept')],
   },
   account('reports', '/dashboard/reports'),

@@ -1,21 +1,11 @@
-import { DAIRY } from './cast.ts';
+import { OWNER } from '../dev/demo-people.ts';
+import { GARDEN } from './cast.ts';
 import { layer } from './dashboard-routes.ts';
-import {
-  answerForNotices,
-  answerJoining,
-  MANY_NOTICES,
-  NO_NOTICES,
-  type NoticeWorld,
-  requestOf,
-} from './notification-world.ts';
+import { answerForNotices, MANY_NOTICES } from './notification-world.ts';
 import { after, apiFails, type Opening, press, type Scene, type Shot } from './shot.ts';
 import { withEverything } from './signed-in.ts';
 
-const told = (world: NoticeWorld, scene: Scene): Scene =>
-  after(scene, async (context) => {
-    await answerForNotices(context, world);
-    await answerJoining(context);
-  });
+const withMany = (scene: Scene): Scene => after(scene, (context) => answerForNotices(context, MANY_NOTICES));
 
 const failing = after({ who: 'supervisor' }, apiFails);
 
@@ -42,8 +32,8 @@ const chooseRole: Opening = {
   async open(page, say) {
     await press(page, say('Join Organisation'));
     await page.getByRole('searchbox').fill('example');
-    await page.getByRole('dialog').getByText(DAIRY, { exact: true }).click();
-    await page.getByRole('dialog').getByText('Line operator', { exact: true }).waitFor();
+    await page.getByRole('dialog').getByText(GARDEN, { exact: true }).click();
+    await page.getByRole('dialog').getByText('QR Operator', { exact: true }).waitFor();
   },
 };
 
@@ -52,8 +42,8 @@ const chooseSupervisor: Opening = {
   name: 'supervisor',
   async open(page, say) {
     await chooseRole.open(page, say);
-    await page.getByRole('dialog').getByText('Line operator', { exact: true }).click();
-    await page.getByText('Kiran Dsouza', { exact: true }).waitFor();
+    await page.getByRole('dialog').getByText('QR Operator', { exact: true }).click();
+    await page.getByRole('dialog').getByText(OWNER.name, { exact: true }).waitFor();
   },
 };
 
@@ -67,14 +57,6 @@ const refused: Opening = {
   },
 };
 
-const waiting: NoticeWorld = {
-  ...NO_NOTICES,
-  mine: [
-    requestOf({ supervisor: { id: crypto.randomUUID(), name: 'Latha Krishnan' } }),
-    requestOf({ state: 'rejected', decided_at: new Date().toISOString() }),
-  ],
-};
-
 /** What arrives, and asking to be let in. */
 export const NOTIFICATION_ROUTES: readonly Shot[] = [
   {
@@ -83,7 +65,7 @@ export const NOTIFICATION_ROUTES: readonly Shot[] = [
     states: {
       empty: { who: 'beginner' },
       typical: { who: 'supervisor' },
-      full: told(MANY_NOTICES, withEverything),
+      full: withMany(withEverything),
       failing,
     },
     openings: [reject],
@@ -91,18 +73,16 @@ export const NOTIFICATION_ROUTES: readonly Shot[] = [
   {
     name: 'notifications-two-pages',
     path: '/dashboard/notifications',
-    states: {
-      typical: told({ ...NO_NOTICES, notices: MANY_NOTICES.notices.slice(-22) }, { who: 'supervisor' }),
-    },
+    states: { typical: { who: 'owner' } },
     openings: [older],
   },
   {
     name: 'joining',
     path: '/dashboard',
     states: {
-      empty: told(waiting, { who: 'beginner' }),
-      typical: told(waiting, { who: 'supervisor' }),
-      full: told(MANY_NOTICES, { who: 'supervisor' }),
+      empty: { who: 'asker' },
+      typical: { who: 'operator' },
+      full: withMany({ who: 'supervisor' }),
     },
     openings: [chooseRole, chooseSupervisor, refused, layer('withdraw', 'Withdraw request')],
   },

@@ -5,7 +5,7 @@ import type { JoinRequest } from '@qrigin/domain/organisations';
 import { FULL } from './full-words.ts';
 
 /** What someone is notified about, and what they asked for themselves. */
-export interface NoticeWorld {
+interface NoticeWorld {
   notices: Notification[];
   mailed: MailedKind[];
   /** Requests that they may answer. */
@@ -38,7 +38,7 @@ const told = ({ hours, ...changes }: Told): Notification => ({
   ...changes,
 });
 
-export const requestOf = (changes: Partial<JoinRequest> = {}): JoinRequest => ({
+const requestOf = (changes: Partial<JoinRequest> = {}): JoinRequest => ({
   id: crypto.randomUUID(),
   organisation: HONEY,
   user: { ...named('Sunil Mathai'), email: 'sunil@people.example' },
@@ -59,8 +59,6 @@ const asks = (request: JoinRequest, hours: number, changes: Partial<Notification
     subject: { id: request.id, name: request.user.name },
     ...changes,
   });
-
-export const NO_NOTICES: NoticeWorld = { notices: [], mailed: [...MAILED_KINDS], asked: [], mine: [] };
 
 const KINDS = ['recall.open', 'site.create', 'member.assign', 'recall.exercise', 'site.delete', 'new.kind'];
 const names = [FULL.name, FULL.hindiName];
@@ -126,20 +124,9 @@ export async function answerForNotices(context: BrowserContext, world: NoticeWor
   await context.route(
     ({ pathname }) => /^\/api\/[0-9a-f-]{36}\/join$/.test(pathname),
     (route) => {
-      if (world.asked.length === 0) return route.fallback();
       const org = new URL(route.request().url()).pathname.split('/')[2];
       const items = world.asked.filter((request) => request.organisation.id === org);
       return route.fulfill({ json: { items, total: items.length, page: 1, page_size: 100 } });
     },
-  );
-}
-
-/** Every organisation lets people ask for two roles, of two people. */
-export async function answerJoining(context: BrowserContext): Promise<void> {
-  await context.route('**/api/*/public-roles', (route) =>
-    route.fulfill({ json: [named('Line operator'), named('Quality lead')] }),
-  );
-  await context.route('**/api/*/admin_users/*', (route) =>
-    route.fulfill({ json: [named('Farida Sheikh'), named('Kiran Dsouza')] }),
   );
 }

@@ -1,9 +1,7 @@
-import type { BrowserContext } from '@playwright/test';
-import { FAILURES, type FailureCode } from '@qrigin/domain/errors';
-import { OWNER } from '../dev/demo-people.ts';
+import { FAILURES } from '@qrigin/domain/errors';
 import { MILL, nameOf } from './cast.ts';
 import { layer } from './dashboard-routes.ts';
-import { answerForOrganisation, FULL_ORGANISATION, IN_ORGANISATION, offerOf } from './organisation-world.ts';
+import { answerForOrganisation, FULL_ORGANISATION, IN_ORGANISATION } from './organisation-world.ts';
 import { after, apiFails, type Opening, press, type Scene, type Shot } from './shot.ts';
 import { withEverything } from './signed-in.ts';
 
@@ -22,14 +20,6 @@ const failing = after(typical, async (context) => {
 
 const allFails = after(typical, apiFails);
 
-const refuse = (context: BrowserContext, address: string, code: FailureCode) =>
-  context.route(address, (route) =>
-    route.fulfill({ status: FAILURES[code].status, json: { error: FAILURES[code].text, code } }),
-  );
-
-const shutOut = (code: FailureCode): Scene =>
-  after(typical, (context) => refuse(context, '**/api/*/whoami', code));
-
 /** Closing wants the password once more. */
 const afterAWhile = after(typical, async (context) => {
   await context.route(
@@ -40,13 +30,6 @@ const afterAWhile = after(typical, async (context) => {
         : route.fallback(),
   );
 });
-
-/** Only another Owner could accept it, and then there would be no offer. */
-const offered = after(typical, (context) =>
-  context.route('**/api/*/ownership', (route) =>
-    route.fulfill({ json: { offer: offerOf(OWNER.name, MILL) } }),
-  ),
-);
 
 /** On a phone it is in the bar, on a desk at the side. */
 const switcher: Opening = {
@@ -178,7 +161,7 @@ export const ORGANISATION_ROUTES: readonly Shot[] = [
   {
     name: 'organisation-suspended',
     path: '/dashboard/:orgId',
-    states: { typical: shutOut('organisation_suspended') },
+    states: { typical: { who: 'admin', place: 'suspended' } },
     openings: [],
   },
   soon('vendors', 'vendors'),
@@ -201,7 +184,7 @@ export const ORGANISATION_ROUTES: readonly Shot[] = [
   {
     name: 'organisation-settings-offered',
     path: '/dashboard/:orgId/settings',
-    states: { typical: offered },
+    states: { typical: { who: 'admin', place: 'handedOver' } },
     openings: [],
   },
   {

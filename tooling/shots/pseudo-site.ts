@@ -38,7 +38,11 @@ export async function startPseudoSite(dir: string, apiUrl: string): Promise<Pseu
       return;
     }
     const file = fileOf(dir, pathname);
-    response.writeHead(200, { 'Content-Type': TYPES[extname(file)] ?? 'application/octet-stream' });
+    response.writeHead(200, {
+      'Content-Type': TYPES[extname(file)] ?? 'application/octet-stream',
+      // As the product does it; otherwise the browser would compile the site anew for every picture.
+      ...(pathname.startsWith('/assets/') && { 'Cache-Control': 'public, max-age=31536000, immutable' }),
+    });
     response.end(readFileSync(file));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -8,19 +8,19 @@ import { FAILURES } from '@qrigin/domain/errors';
 export const STATES = ['empty', 'typical', 'full', 'failing'] as const;
 type State = (typeof STATES)[number];
 
-/** Stands between page and API before the page opens. */
+/** Comes between page and API before the page opens. */
 type Arrange = (context: BrowserContext) => Promise<unknown>;
 
-/** Someone of the stage (stage.ts): an Owner, people of each role, and who has nothing yet. */
-export type Who = 'owner' | 'admin' | 'supervisor' | 'member' | 'operator' | 'beginner';
-/** One of the Owner's organisations: one that has everything, one with little, one just made. */
-export type Place = 'mill' | 'dairy' | 'garden';
+/** Someone of the stage (stage.ts): an Owner, people of each role, someone who has asked to join, and someone new. */
+export type Who = 'owner' | 'admin' | 'supervisor' | 'member' | 'operator' | 'asker' | 'beginner';
+/** The Owner has one with everything, one with little and one just made; the Admin has the other two. */
+export type Place = 'mill' | 'dairy' | 'garden' | 'handedOver' | 'suspended';
 
 /** What leads to a state: who looks at what, and what gets in the way. */
 export interface Scene {
   /** No one is signed in unless it says. */
   who?: Who;
-  /** Which organisation `:orgId` of the path stands for. */
+  /** The organisation of `:orgId` in the path. */
   place?: Place;
   arrange?: Arrange;
 }
@@ -46,7 +46,7 @@ export interface Opening {
   only?: readonly State[];
   /** Shows a form that was not there before. */
   hasForm?: true;
-  /** Stands above the page, which cannot be reached meanwhile. */
+  /** Is above the page, which cannot be reached meanwhile. */
   isLayer?: true;
 }
 

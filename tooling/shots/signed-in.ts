@@ -54,13 +54,6 @@ const signInAs = ({ me, organisations, offers = [], activity = [] }: Account): S
     await context.route('**/api/users/me/ownership-offers', (route) => route.fulfill({ json: offers }));
   });
 
-/** Someone wants to hand an organisation over to them. */
-export const withOffer: Scene = after({ who: 'owner' }, (context) =>
-  context.route('**/api/users/me/ownership-offers', (route) =>
-    route.fulfill({ json: [offerOf('Asha Menon', 'Hill Farm')] }),
-  ),
-);
-
 export const withEverything = signInAs({
   me: {
     ...MEERA,
@@ -78,13 +71,8 @@ export const withEverything = signInAs({
   })),
 });
 
-/** Two-factor authentication can be turned on, with any code. */
+/** Two-factor authentication can be turned on with any code, and stays off for the next picture. */
 export const withApp = after({ who: 'beginner' }, async (context) => {
-  const secret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
-  const otpauthUrl = `otpauth://totp/Qrigin:${EMAIL}?secret=${secret}&issuer=Qrigin`;
-  await context.route('**/api/2fa/setup', (route) =>
-    route.fulfill({ json: { secret, otpauth_url: otpauthUrl } }),
-  );
   const letters = 'K7QMZ4TWXA2VGHE5NRYPCD3JSB6LFUIOK7QM';
   const codes = Array.from({ length: 10 }, (_, index) => letters.slice(index, index + 24));
   await context.route('**/api/2fa/verify', (route) => route.fulfill({ json: { recovery_codes: codes } }));

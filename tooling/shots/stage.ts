@@ -1,12 +1,13 @@
 import { BUILT_IN_ROLES } from '@qrigin/domain/roles';
 import { generate } from 'otplib';
 import { outputOfNode } from '../dev/children.ts';
-import { type DemoPerson, OWNER, STAFF } from '../dev/demo-people.ts';
+import { type DemoPerson, OWNER, STAFF, WISHES } from '../dev/demo-people.ts';
 import { caller, seed, signIn } from '../dev/seed.ts';
 import type { Call } from '../dev/seed-codes.ts';
 import type { Product } from '../product/start-product.ts';
-import { DAIRY, GARDEN, MILL, missing } from './cast.ts';
+import { DAIRY, GARDEN, MILL, missing, WAITING } from './cast.ts';
 import type { Place, Who } from './shot.ts';
+import { addJoining } from './stage-joining.ts';
 
 /** What signed-in pages are looked at with: real people of real organisations, all of them made through the API. */
 export interface Stage {
@@ -17,8 +18,6 @@ export interface Stage {
 
 type Named = { id: string; name: string };
 
-/** Of the demo: the one with people and goods, a smaller one, and one that was just created. */
-const PLACES = { mill: MILL, dairy: DAIRY, garden: GARDEN } as const;
 const BEGINNER: DemoPerson = {
   name: 'Noor Haddad',
   email: 'noor.haddad@example.com',
@@ -41,19 +40,32 @@ export async function setStage(product: Product, dir: string): Promise<Stage> {
     ['beginner', await signIn(options, BEGINNER)],
   ]);
   for (const person of STAFF) if (person.duty) tokens.set(person.duty, await signIn(options, person));
-  const owner = caller(product.url, tokens.get('owner') ?? '');
+  for (const person of WISHES)
+    if (person.name === WAITING) tokens.set('asker', await signIn(options, person));
+  const tokenOf = (who: Who) => tokens.get(who) ?? missing(who);
+  const callOf = (who: Who) => caller(product.url, tokenOf(who));
+  const owner = callOf('owner');
   const mine = await owner<Named[]>('GET', '/fetch-Organizations');
-  const idOf = (place: Place) => named(mine, PLACES[place]);
-  await addRoles(owner, idOf('mill'));
-  await owner('POST', `/${idOf('dairy')}/subdomains`, { subdomain: 'amrit-valley' });
-  await verify(product, idOf('mill'));
+  const [mill, dairy, garden] = [named(mine, MILL), named(mine, DAIRY), named(mine, GARDEN)];
+  await addRoles(owner, mill);
+  await owner('POST', `/${dairy}/subdomains`, { subdomain: 'amrit-valley' });
+  await operate(product, 'verify', mill);
   await addApp(owner);
-  const roles = await owner<Named[]>('GET', `/${idOf('mill')}/roles`);
+  const roles = await owner<Named[]>('GET', `/${mill}/roles`);
+  const others = await addJoining({
+    admin: callOf('admin'),
+    supervisor: callOf('supervisor'),
+    operator: callOf('operator'),
+    asker: callOf('asker'),
+    dairy,
+    suspend: (org) => operate(product, 'suspend', org),
+  });
+  const places: Record<Place, string> = { mill, dairy, garden, ...others };
   return {
-    tokenOf: (who) => tokens.get(who) ?? missing(who),
+    tokenOf,
     pathOf: (path, place) =>
       path
-        .replace(':orgId', place === undefined ? ':orgId' : idOf(place))
+        .replace(':orgId', place === undefined ? ':orgId' : places[place])
         .replace(/\{(.+)\}/, (_, name: string) => named(roles, name)),
   };
 }
@@ -80,8 +92,8 @@ async function addApp(call: Call): Promise<void> {
 }
 
 /** As whoever runs the platform does it. */
-async function verify({ env }: Product, org: string): Promise<void> {
-  const args = ['server/src/operator.ts', 'verify', org, '--reason', 'An example', '--by', 'Picture run'];
+async function operate({ env }: Product, command: string, org: string): Promise<void> {
+  const args = ['server/src/operator.ts', command, org, '--reason', 'An example', '--by', 'Picture run'];
   await outputOfNode({ args, env });
 }
 

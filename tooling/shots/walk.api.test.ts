@@ -18,11 +18,11 @@ const PAGE = `<!doctype html><html lang="en"><title>Planted</title><link rel="ic
 <button onclick="console.error('planted'); fetch('/api/list')">Log</button>
 <dialog><p>Hello undefined</p></dialog>`;
 
-/** Its form counts, and its dialog is in order as long as nothing was counted. */
+/** Its form counts, and its dialog is in order as long as nothing was counted. What is shown stays the same. */
 const FORM = `<!doctype html><html lang="en"><title>Planted</title><link rel="icon" href="data:,">
 <style>body { margin: 20px } button, input, div { width: 100px; height: 48px } :focus-visible { outline: 2px solid }</style>
 <h1>Planted</h1><div style="cursor:pointer">For mice</div>
-<form onsubmit="event.preventDefault(); word.textContent = 'undefined'"><label>Name <input></label><button type="submit">Send</button></form>
+<form onsubmit="event.preventDefault(); word.textContent = 'undefined'"><label>Name <input value="Asha"></label><button type="submit">Send</button></form>
 <button aria-haspopup="dialog" onclick="document.querySelector('dialog').showModal()">Open</button>
 <dialog role="dialog" aria-label="Layer"><p id="word">Hello</p><button>Inside</button></dialog>`;
 

@@ -86,13 +86,15 @@ async function makeVisit(
   const { url, folder, alsoFault, say = inEnglish, stage = BARE_STAGE } = walk;
   const pictures: Picture[] = [];
   let before: string | undefined;
+  // What a hurried form sets off may be drawn only after it was looked at.
+  let isHurried = false;
   const { who, place, arrange } = scene;
   const looker = { token: who && stage.tokenOf(who), ...(arrange && { arrange }) };
   const { href } = new URL(stage.pathOf(shot.path, place), url);
   for (const stop of stops) {
     const title = { name: shot.name, state, opening: stop.opening.name };
     const picture = await takePicture({ lane, folder, alsoFault }, title, async (page) => {
-      if (before === undefined || (await closeLayers(page)) !== before) {
+      if (before === undefined || isHurried || (await closeLayers(page)) !== before) {
         await enter(lane, url, looker);
         await page.goto(href);
         // Its code is fetched after the frame.
@@ -102,6 +104,7 @@ async function makeVisit(
     });
     before ??= await shownOn(lane.page);
     pictures.push(await tryStop(lane, stop, picture, known));
+    isHurried = stop.hasForm;
   }
   return pictures;
 }
