@@ -1,5 +1,8 @@
 import { cookiesOf } from './cookies-of.ts';
 
+/** The browser that people use, so that the activity of their account names one. */
+export const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64; rv:150.0) Gecko/20100101 Firefox/150.0';
+
 type NewPerson = { name: string; email: string; country: string; address: string; password_hash: string };
 
 async function answerOf(request: Promise<Response>): Promise<Response> {
@@ -17,12 +20,12 @@ export async function register(
   const signedUp = await answerOf(
     fetch(`${apiUrl}/api/signup`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json' },
+      headers: { 'user-agent': BROWSER, 'content-type': 'application/json' },
       body: JSON.stringify(person),
     }),
   );
   const query = new URLSearchParams({ email: person.email, otp: await mailedCode() });
-  const headers = { cookie: cookiesOf(signedUp.headers) };
+  const headers = { 'user-agent': BROWSER, cookie: cookiesOf(signedUp.headers) };
   const verified = await answerOf(fetch(`${apiUrl}/api/verifyOtp?${query.toString()}`, { headers }));
   const { token }: { token: string } = await verified.json();
   return token;

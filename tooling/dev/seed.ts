@@ -2,7 +2,7 @@ import { caughtCode } from './caught-mail.ts';
 import { DEMO_ORGANISATIONS } from './demo.ts';
 import { type DemoPerson, OWNER, STAFF } from './demo-people.ts';
 import type { DemoOrganisation, DemoProduct } from './demo-types.ts';
-import { register } from './register.ts';
+import { BROWSER, register } from './register.ts';
 import { keepExamples, scanLines } from './scan-lines.ts';
 import { addCodes, type Call, type Hands } from './seed-codes.ts';
 import { addDetails } from './seed-organisation.ts';
@@ -16,8 +16,6 @@ type Options = {
 };
 
 const PASSWORD = 'pepper mill by the window';
-/** The browser that people use, so that the activity of the demo names one. */
-const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64; rv:150.0) Gecko/20100101 Firefox/150.0';
 
 export function caller(apiUrl: string, token: string): Call {
   return async (method, path, body) => {

@@ -1,9 +1,9 @@
-import { OWNER } from '../dev/demo-people.ts';
-import { GARDEN } from './cast.ts';
+import { nameOf } from './cast.ts';
 import { layer } from './dashboard-routes.ts';
 import { answerForNotices, MANY_NOTICES } from './notification-world.ts';
 import { after, apiFails, type Opening, press, type Scene, type Shot } from './shot.ts';
 import { withEverything } from './signed-in.ts';
+import { COIR } from './stage-joining.ts';
 
 const withMany = (scene: Scene): Scene => after(scene, (context) => answerForNotices(context, MANY_NOTICES));
 
@@ -32,7 +32,7 @@ const chooseRole: Opening = {
   async open(page, say) {
     await press(page, say('Join Organisation'));
     await page.getByRole('searchbox').fill('example');
-    await page.getByRole('dialog').getByText(GARDEN, { exact: true }).click();
+    await page.getByRole('dialog').getByText(COIR, { exact: true }).click();
     await page.getByRole('dialog').getByText('QR Operator', { exact: true }).waitFor();
   },
 };
@@ -43,7 +43,7 @@ const chooseSupervisor: Opening = {
   async open(page, say) {
     await chooseRole.open(page, say);
     await page.getByRole('dialog').getByText('QR Operator', { exact: true }).click();
-    await page.getByRole('dialog').getByText(OWNER.name, { exact: true }).waitFor();
+    await page.getByRole('dialog').getByText(nameOf('admin'), { exact: true }).waitFor();
   },
 };
 
@@ -73,7 +73,7 @@ export const NOTIFICATION_ROUTES: readonly Shot[] = [
   {
     name: 'notifications-two-pages',
     path: '/dashboard/notifications',
-    states: { typical: { who: 'owner' } },
+    states: { typical: { who: 'member' } },
     openings: [older],
   },
   {

@@ -3,33 +3,44 @@ import type { Call } from '../dev/seed-codes.ts';
 import { askToJoin } from '../dev/seed-people.ts';
 import { nameOf } from './cast.ts';
 
-export type Joining = Record<'admin' | 'supervisor' | 'operator' | 'asker', Call> & {
+export type Joining = Record<'admin' | 'supervisor' | 'member' | 'operator' | 'asker', Call> & {
   dairy: string;
   suspend: (org: string) => Promise<void>;
 };
 
-const MEMBER = 'Member';
+type Named = { id: string; name: string };
 
-/**
- * Two organisations of the demo’s Admin: one is being handed over to the Supervisor, who has joined it, and has turned others
- * away; one is suspended.
- */
-export async function addJoining({ admin, supervisor, operator, asker, dairy, suspend }: Joining) {
-  const create = (name: string) => admin<{ id: string }>('POST', '/organization', { name });
-  const [{ id: handedOver }, { id: suspended }] = [
-    await create('Vembanad Coir Works (example)'),
-    await create('Periyar Pepper Traders (example)'),
-  ];
-  const wish = { role: MEMBER, sentTo: nameOf('admin') };
-  const answer = async (call: Call, action: 'approve' | 'reject') => {
-    const { id, user } = await askToJoin(call, handedOver, wish);
-    await admin('PUT', `/${handedOver}/join-action`, { id, action });
+/** Two people can decide there who is let in, and one of them is offered the ownership. */
+export const COIR = 'Vembanad Coir Works (example)';
+const MEMBER = 'Member';
+/** With those of the demo more than one page of notifications. */
+const CHANGES = 10;
+
+/** Organisations of the demo’s Admin: one that lets people in, one that turns them away, and one that is suspended. */
+export async function addJoining({ admin, supervisor, member, operator, asker, dairy, suspend }: Joining) {
+  const create = async (name: string) => (await admin<Named>('POST', '/organization', { name })).id;
+  const ask = async (org: string, call: Call, action: 'approve' | 'reject') => {
+    const { id, user } = await askToJoin(call, org, { role: MEMBER, sentTo: nameOf('admin') });
+    await admin('PUT', `/${org}/join-action`, { id, action });
     return user.id;
   };
-  await answer(asker, 'reject');
-  await answer(operator, 'reject');
+  const coir = await create(COIR);
+  const roles = await admin<Named[]>('GET', `/${coir}/roles`);
+  const roleOf = (user: string, name: string) =>
+    `/${coir}/users/${user}/roles/${roles.find((role) => role.name === name)?.id}`;
+  const heir = await ask(coir, supervisor, 'approve');
+  await admin('POST', roleOf(heir, 'Admin'));
+  await admin('POST', `/${coir}/ownership`, { user_id: heir });
+  const changed = await ask(coir, member, 'approve');
+  for (let left = CHANGES; left > 0; left -= 1) {
+    await admin('POST', roleOf(changed, 'QR Operator'));
+    await admin('DELETE', roleOf(changed, 'QR Operator'));
+  }
+  const growers = await create('Kuttanad Rice Growers (example)');
+  await ask(growers, asker, 'reject');
+  await ask(growers, operator, 'reject');
   await askToJoin(operator, dairy, { role: MEMBER, sentTo: OWNER.name });
-  await admin('POST', `/${handedOver}/ownership`, { user_id: await answer(supervisor, 'approve') });
+  const suspended = await create('Periyar Pepper Traders (example)');
   await suspend(suspended);
-  return { handedOver, suspended };
+  return { handedOver: coir, suspended };
 }

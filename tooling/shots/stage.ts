@@ -55,6 +55,7 @@ export async function setStage(product: Product, dir: string): Promise<Stage> {
   const others = await addJoining({
     admin: callOf('admin'),
     supervisor: callOf('supervisor'),
+    member: callOf('member'),
     operator: callOf('operator'),
     asker: callOf('asker'),
     dairy,
