@@ -8,6 +8,9 @@ import { answers, launch, stopProcess, waitUntilReady } from '../services/proces
  * `npm run first-start`: what a newcomer does, from a clone of what is committed to a running system, as the README
  * says it; prints the seconds of each part. Debian's packages must be there already.
  */
+// Nothing is compiled yet where a newcomer starts.
+delete process.env['NODE_COMPILE_CACHE'];
+
 const folder = mkdtempSync(join(tmpdir(), 'qrigin-first-'));
 const began = performance.now();
 

@@ -9,7 +9,10 @@ import { STEPS, type Step } from './steps.ts';
 
 /** `npm run verify` (with --quick) and `.ci/run`: every step runs even when one before it failed, then the sum. */
 const { values } = parseArgs({ options: { quick: { type: 'boolean', default: false } } });
-const REPORTS = join(import.meta.dirname, '../../.reports');
+const ROOT = join(import.meta.dirname, '../..');
+const REPORTS = join(ROOT, '.reports');
+/** The steps start hundreds of Node processes that load the same files; what one has compiled, the next one reads. */
+process.env['NODE_COMPILE_CACHE'] = join(ROOT, '.run/compiled');
 
 function runStep({ name, script, args = [], report, cpu: budget }: Step): Spent & { count: Count } {
   const file = report ? join(REPORTS, `${report}.json`) : undefined;

@@ -3,6 +3,7 @@ import { readdir } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { programEnv } from '../../../tooling/services/program-env.ts';
 import { createEmptyDatabase } from '../testing/database.ts';
 import { bootstrap } from './bootstrap.ts';
 import { migrate } from './migrate.ts';
@@ -15,7 +16,9 @@ const urls = () => ({ migrator: database.url('migrator'), worker: database.url('
 
 async function migrateInProcess(): Promise<string> {
   const env = { MIGRATOR_DATABASE_URL: urls().migrator, WORKER_DATABASE_URL: urls().worker };
-  const { stdout } = await promisify(execFile)(process.execPath, ['server/src/migrate.ts'], { env });
+  const { stdout } = await promisify(execFile)(process.execPath, ['server/src/migrate.ts'], {
+    env: programEnv(env),
+  });
   return stdout;
 }
 

@@ -1,14 +1,14 @@
 import { FAILURES } from '@qrigin/domain/errors';
 import { CEILINGS } from '@qrigin/domain/http';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { newOrganisation } from '../testing/organisation.ts';
-import { startTestApi, type TestApi } from '../testing/test-api.ts';
+import { sharedApi } from '../testing/shared-api.ts';
+import type { TestApi } from '../testing/test-api.ts';
 
 let api: TestApi;
 beforeAll(async () => {
-  api = await startTestApi();
+  api = await sharedApi();
 });
-afterAll(() => api.stop());
 
 type Case = {
   /** Fills the organisation `$1`, whose product is `$2`, with `$3` rows. */

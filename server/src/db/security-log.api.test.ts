@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { newOrganisation, type TestOrganisation } from '../testing/organisation.ts';
-import { startTestApi, type TestApi } from '../testing/test-api.ts';
+import { sharedApi } from '../testing/shared-api.ts';
+import type { TestApi } from '../testing/test-api.ts';
 import type { Database } from './connection.ts';
 import { logSecurity } from './security-log.ts';
 import { withNobody, withOrg, withUser } from './with-org.ts';
@@ -11,7 +12,7 @@ let database: Database;
 let a: TestOrganisation;
 let b: TestOrganisation;
 beforeAll(async () => {
-  api = await startTestApi();
+  api = await sharedApi();
   database = api.database.app;
   [a, b] = [await newOrganisation(api), await newOrganisation(api)];
   const caller = { network: '203.0.113.7', device: 'Chrome on Android' };
@@ -28,7 +29,6 @@ beforeAll(async () => {
     await logSecurity(db, { kind: 'sign-in.failed', caller, detail: 'of nobody' });
   });
 });
-afterAll(() => api.stop());
 
 /** Only what this test wrote: making an organisation signs people in too. */
 const seen = (rows: { detail: string | null }[]) =>

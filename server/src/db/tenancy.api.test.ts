@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import { Client } from 'pg';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { newOrganisation, type TestOrganisation } from '../testing/organisation.ts';
 import { peopleOf } from '../testing/people.ts';
-import { startTestApi, type TestApi } from '../testing/test-api.ts';
+import { sharedApi } from '../testing/shared-api.ts';
+import type { TestApi } from '../testing/test-api.ts';
 import { connect, type Db } from './connection.ts';
 import { withNobody, withOrg, withUser } from './with-org.ts';
 
@@ -11,12 +12,11 @@ let api: TestApi;
 let a: TestOrganisation;
 let b: TestOrganisation;
 beforeAll(async () => {
-  api = await startTestApi();
+  api = await sharedApi();
   [a, b] = [await newOrganisation(api), await newOrganisation(api)];
   await fill(a);
   await fill(b);
 });
-afterAll(() => api.stop());
 
 /** At least one row in every tenant table. */
 async function fill({ id, owner }: TestOrganisation): Promise<void> {

@@ -1,6 +1,7 @@
 import type { Endpoint } from '@qrigin/domain/http';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApi, type TestApi } from '../testing/test-api.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { sharedApi } from '../testing/shared-api.ts';
+import type { TestApi } from '../testing/test-api.ts';
 
 /** The calls of the specification that are served so far, written from its list. */
 const LISTED = [
@@ -71,16 +72,15 @@ const LISTED = [
 /** The listed calls that answer 201. */
 const CREATED = ['POST /:org/packaging'];
 
-/** What a parameter is called is not seen by who calls. */
+/** Callers do not see what a parameter is called. */
 function callOf({ method, path }: Endpoint): string {
   return `${method} ${path.replaceAll(/:(?!org\b)\w+/g, ':id')}`;
 }
 
 let api: TestApi;
 beforeAll(async () => {
-  api = await startTestApi();
+  api = await sharedApi();
 });
-afterAll(() => api.stop());
 
 test('[ERR-05] listed calls keep their path and answer 200, or 201 where that is listed; what is added lies below /users/me or an organisation', () => {
   const served = new Map(api.endpoints.map((endpoint) => [callOf(endpoint), endpoint]));

@@ -1,15 +1,15 @@
 import { request } from 'node:http';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { newOrganisation, type TestOrganisation } from '../testing/organisation.ts';
-import { startTestApi, type TestApi } from '../testing/test-api.ts';
+import { sharedApi } from '../testing/shared-api.ts';
+import type { TestApi } from '../testing/test-api.ts';
 
 let api: TestApi;
 let org: TestOrganisation;
 beforeAll(async () => {
-  api = await startTestApi();
+  api = await sharedApi();
   org = await newOrganisation(api);
 });
-afterAll(() => api.stop());
 
 type Header = string | string[] | undefined;
 

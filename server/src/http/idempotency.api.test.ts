@@ -1,12 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { newOrganisation, type TestOrganisation } from '../testing/organisation.ts';
-import { type Answer, startTestApi, type TestApi } from '../testing/test-api.ts';
+import { sharedApi } from '../testing/shared-api.ts';
+import type { Answer, TestApi } from '../testing/test-api.ts';
 
 let api: TestApi;
 beforeAll(async () => {
-  api = await startTestApi({ env: { IN_FLIGHT: '100' } });
+  api = await sharedApi();
 });
-afterAll(() => api.stop());
 
 type Sent = { key?: string; token?: string; body?: unknown };
 

@@ -3,7 +3,7 @@ import { DatabaseError } from 'pg';
 import { type Logger, pino } from 'pino';
 import type { CallEnds } from './call-ends.ts';
 
-/** Names whose values never reach a log, wherever they stand. */
+/** Names whose values never reach a log, wherever they are. */
 const SECRET = [
   'password',
   'password_hash',

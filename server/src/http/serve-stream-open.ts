@@ -4,7 +4,7 @@ import { LIVE_EVENTS, type LiveEvent } from '@qrigin/domain/notifications';
 import { type Connection, openConnection } from './serve-stream-connection.ts';
 import { shareOf } from './share.ts';
 
-/** A tab has one; who has more has lost count of them. */
+/** A tab has one; someone with more has lost count of them. */
 const STREAMS_A_SESSION = 10;
 const STREAMS_A_PERSON = 50;
 const BEAT_MS = 15_000;
@@ -81,7 +81,7 @@ export function createOpenStreams(now: () => number = Date.now, processes = 1): 
         answer.once('close', () => streams.delete(stream));
         answer.on('error', () => streams.delete(stream));
         if (deafSince === undefined) stream.connection.send('hello');
-        // At once, so that who opened it knows that it stands.
+        // At once, so that the page knows that it is open.
         else stream.connection.beat();
       };
     },

@@ -1,13 +1,13 @@
 import { connect } from 'node:net';
 import { FAILURES } from '@qrigin/domain/errors';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApi, type TestApi } from '../testing/test-api.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { sharedApi } from '../testing/shared-api.ts';
+import type { TestApi } from '../testing/test-api.ts';
 
 let api: TestApi;
 beforeAll(async () => {
-  api = await startTestApi();
+  api = await sharedApi();
 });
-afterAll(() => api.stop());
 
 /** Bytes as they are, and everything that comes back until the other side hangs up. */
 function exchange(bytes: string): Promise<string> {

@@ -3,18 +3,18 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newGoods } from '../testing/goods.ts';
 import { ACT, operate as operateOn } from '../testing/operate.ts';
 import { startSecondApi } from '../testing/second-api.ts';
-import { startTestApi, type TestApi } from '../testing/test-api.ts';
+import { sharedApi } from '../testing/shared-api.ts';
+import type { TestApi } from '../testing/test-api.ts';
 
 let api: TestApi;
 /** Another process, which hears of a block only through the database. */
 let other: Awaited<ReturnType<typeof startSecondApi>>;
 beforeAll(async () => {
-  api = await startTestApi();
+  api = await sharedApi();
   other = await startSecondApi(api);
 });
 afterAll(async () => {
   await other.stop();
-  await api.stop();
 });
 
 const operate = async (name: string, ...args: string[]) => (await operateOn(api, name, ...args)).join('\n');

@@ -3,6 +3,7 @@ import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { childrenOf, isAlive } from '../../../tooling/services/process-table.ts';
+import { programEnv } from '../../../tooling/services/program-env.ts';
 import { type ApiProgram, startApiProgram } from '../testing/api-program.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
 import { statusOf } from '../testing/status-of.ts';
@@ -181,7 +182,7 @@ test.each<[string, () => Record<string, string>, string]>([
   ],
 ])('unsafe settings: %s ends several processes as it ends one, and is said once', (_, changes, says) => {
   const { status, stdout, stderr } = spawnSync(process.execPath, ['server/src/api.ts'], {
-    env: settings(changes()),
+    env: programEnv(settings(changes())),
     encoding: 'utf8',
   });
   expect(status).toBe(1);

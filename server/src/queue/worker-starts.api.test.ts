@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { programEnv } from '../../../tooling/services/program-env.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
 
 let database: TestDatabase;
@@ -11,7 +12,7 @@ afterAll(() => database.drop());
 
 test('the worker starts with a handler for every job that the api can send, and stops when it is told', async () => {
   const worker = spawn(process.execPath, ['server/src/worker.ts'], {
-    env: {
+    env: programEnv({
       WORKER_DATABASE_URL: database.url('app_worker'),
       APP_ORIGIN: 'http://localhost',
       STORE_URL: 'http://127.0.0.1:1',
@@ -20,7 +21,7 @@ test('the worker starts with a handler for every job that the api can send, and 
       STORE_SECRET_KEY: 'test-secret',
       SMTP_URL: 'smtp://127.0.0.1:1',
       MAIL_FROM: 'Qrigin <no-reply@localhost.example>',
-    },
+    }),
   });
   let said = '';
   const isWorking = new Promise<void>((resolve, reject) => {

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { programEnv } from '../../../tooling/services/program-env.ts';
 
 export type ApiProgram = {
   program: ChildProcess;
@@ -13,7 +14,7 @@ export type ApiProgram = {
 
 /** The api as a program of its own, once all of its processes answer; throws with what it said when it ends before. */
 export async function startApiProgram(settings: Record<string, string>): Promise<ApiProgram> {
-  const program = spawn(process.execPath, ['server/src/api.ts'], { env: settings });
+  const program = spawn(process.execPath, ['server/src/api.ts'], { env: programEnv(settings) });
   const exited = once(program, 'exit');
   let said = '';
   const listening = () =>

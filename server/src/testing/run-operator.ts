@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
+import { programEnv } from '../../../tooling/services/program-env.ts';
 import type { TestApi } from './test-api.ts';
 import { testSettings } from './test-env.ts';
 
@@ -7,7 +8,9 @@ type Outcome = { code: number; stdout: string; stderr: string };
 
 /** Runs a command as an operator does, in a process of its own that has these settings and no others. */
 export async function runOperator(env: Record<string, string>, args: string[]): Promise<Outcome> {
-  const run = promisify(execFile)(process.execPath, ['server/src/operator.ts', ...args], { env });
+  const run = promisify(execFile)(process.execPath, ['server/src/operator.ts', ...args], {
+    env: programEnv(env),
+  });
   return run.then(
     ({ stdout, stderr }) => ({ code: 0, stdout, stderr }),
     (failed: Outcome) => failed,

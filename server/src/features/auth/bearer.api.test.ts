@@ -1,17 +1,17 @@
 import type { Endpoint } from '@qrigin/domain/http';
 import { takesBody } from '@qrigin/domain/http';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { accountsOf, claimsOf, PASSWORD } from '../../testing/accounts.ts';
 import { buildWorld, type World } from '../../testing/matrix/world.ts';
-import { startTestApi, type TestApi } from '../../testing/test-api.ts';
+import { sharedApi } from '../../testing/shared-api.ts';
+import type { TestApi } from '../../testing/test-api.ts';
 
 let api: TestApi;
 let world: World;
 beforeAll(async () => {
-  api = await startTestApi();
+  api = await sharedApi();
   world = await buildWorld(api);
 });
-afterAll(() => api.stop());
 
 /** A call of the endpoint in the organisation, with rows that exist; its body is empty, so little is done. */
 async function call(endpoint: Endpoint, token: string | undefined) {

@@ -1,14 +1,14 @@
 import { DEVICES_MAX, SESSIONS_MAX } from '@qrigin/domain/http';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { accountsOf, PASSWORD } from '../../testing/accounts.ts';
 import { newBrowser } from '../../testing/browser.ts';
-import { startTestApi, type TestApi } from '../../testing/test-api.ts';
+import { sharedApi } from '../../testing/shared-api.ts';
+import type { TestApi } from '../../testing/test-api.ts';
 
 let api: TestApi;
 beforeAll(async () => {
-  api = await startTestApi();
+  api = await sharedApi();
 });
-afterAll(() => api.stop());
 
 async function count(table: 'session' | 'known_device', userId: string): Promise<number> {
   const { rows } = await api.database.superuser.query<{ count: number }>(

@@ -1,21 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import {
-  accountsOf,
-  BEHIND_PROXY,
-  claimsOf,
-  codeOf,
-  network,
-  newEmail,
-  PASSWORD,
-} from '../../testing/accounts.ts';
-import { startTestApi, type TestApi } from '../../testing/test-api.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { accountsOf, claimsOf, codeOf, network, newEmail, PASSWORD } from '../../testing/accounts.ts';
+import { sharedApi } from '../../testing/shared-api.ts';
+import type { TestApi } from '../../testing/test-api.ts';
 import { resetMail, verifyMail } from './mail-kinds.ts';
 
 let api: TestApi;
 beforeAll(async () => {
-  api = await startTestApi({ env: BEHIND_PROXY });
+  api = await sharedApi();
 });
-afterAll(() => api.stop());
 
 /** Which browser asked, as a hash. */
 const ASKED = { browser: expect.stringMatching(/^[\w-]{43}$/) };

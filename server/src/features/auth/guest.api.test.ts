@@ -1,12 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { BEHIND_PROXY, claimsOf, network } from '../../testing/accounts.ts';
-import { startTestApi, type TestApi } from '../../testing/test-api.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { claimsOf, network } from '../../testing/accounts.ts';
+import { sharedApi } from '../../testing/shared-api.ts';
+import type { TestApi } from '../../testing/test-api.ts';
 
 let api: TestApi;
 beforeAll(async () => {
-  api = await startTestApi({ env: BEHIND_PROXY });
+  api = await sharedApi();
 });
-afterAll(() => api.stop());
 
 const DAY_S = 86_400;
 const openGuest = (headers = network()) => api.ask('GET', '/sessions/guest', { headers });

@@ -1,15 +1,15 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { SignJWT, UnsecuredJWT } from 'jose';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Account, accountsOf, BEHIND_PROXY, claimsOf } from '../../testing/accounts.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { type Account, accountsOf, claimsOf } from '../../testing/accounts.ts';
 import { newBrowser } from '../../testing/browser.ts';
-import { startTestApi, type TestApi } from '../../testing/test-api.ts';
+import { sharedApi } from '../../testing/shared-api.ts';
+import type { TestApi } from '../../testing/test-api.ts';
 
 let api: TestApi;
 beforeAll(async () => {
-  api = await startTestApi({ env: BEHIND_PROXY });
+  api = await sharedApi();
 });
-afterAll(() => api.stop());
 
 type Change = { seconds?: number; kind?: 'user' | 'handover' };
 

@@ -1,14 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { accountsOf, BEHIND_PROXY, codeOf, newEmail, PASSWORD } from '../../testing/accounts.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { accountsOf, codeOf, newEmail, PASSWORD } from '../../testing/accounts.ts';
 import { newBrowser } from '../../testing/browser.ts';
 import { peopleOf } from '../../testing/people.ts';
-import { startTestApi, type TestApi } from '../../testing/test-api.ts';
+import { sharedApi } from '../../testing/shared-api.ts';
+import type { TestApi } from '../../testing/test-api.ts';
 
 let api: TestApi;
 beforeAll(async () => {
-  api = await startTestApi({ env: BEHIND_PROXY });
+  api = await sharedApi();
 });
-afterAll(() => api.stop());
 
 /** What both calls say; they are one question. */
 async function bothSay(email: string, from: Pick<TestApi, 'ask'> = api, token?: string): Promise<unknown> {

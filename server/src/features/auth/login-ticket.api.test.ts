@@ -1,13 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { accountsOf, BEHIND_PROXY, codeOf, PASSWORD, wrongCodeOf } from '../../testing/accounts.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { accountsOf, codeOf, PASSWORD, wrongCodeOf } from '../../testing/accounts.ts';
 import { type Browser, newBrowser } from '../../testing/browser.ts';
-import { startTestApi, type TestApi } from '../../testing/test-api.ts';
+import { sharedApi } from '../../testing/shared-api.ts';
+import type { TestApi } from '../../testing/test-api.ts';
 
 let api: TestApi;
 beforeAll(async () => {
-  api = await startTestApi({ env: BEHIND_PROXY });
+  api = await sharedApi();
 });
-afterAll(() => api.stop());
 
 /** Someone with two-factor authentication on who has given the password in this browser. */
 async function atTheSecondStep() {

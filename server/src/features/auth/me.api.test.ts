@@ -1,15 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { accountsOf, claimsOf } from '../../testing/accounts.ts';
 import { joiningOf } from '../../testing/joining.ts';
 import { newOrganisation } from '../../testing/organisation.ts';
 import { peopleOf } from '../../testing/people.ts';
-import { startTestApi, type TestApi } from '../../testing/test-api.ts';
+import { sharedApi } from '../../testing/shared-api.ts';
+import type { TestApi } from '../../testing/test-api.ts';
 
 let api: TestApi;
 beforeAll(async () => {
-  api = await startTestApi();
+  api = await sharedApi();
 });
-afterAll(() => api.stop());
 
 const PROFILE = { name: 'Asha', country: 'India', address: '' };
 

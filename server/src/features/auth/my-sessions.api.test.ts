@@ -1,13 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { accountsOf, BEHIND_PROXY, claimsOf, PASSWORD } from '../../testing/accounts.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { accountsOf, claimsOf, PASSWORD } from '../../testing/accounts.ts';
 import { type Browser, newBrowser } from '../../testing/browser.ts';
-import { startTestApi, type TestApi } from '../../testing/test-api.ts';
+import { sharedApi } from '../../testing/shared-api.ts';
+import type { TestApi } from '../../testing/test-api.ts';
 
 let api: TestApi;
 beforeAll(async () => {
-  api = await startTestApi({ env: BEHIND_PROXY });
+  api = await sharedApi();
 });
-afterAll(() => api.stop());
 
 const SESSION_COOKIE = '__Host-qrigin-session';
 const WEEK_S = 7 * 86_400;

@@ -1,13 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { accountsOf, BEHIND_PROXY, codeOf } from '../../testing/accounts.ts';
-import { startTestApi, type TestApi } from '../../testing/test-api.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { accountsOf, codeOf } from '../../testing/accounts.ts';
+import { sharedApi } from '../../testing/shared-api.ts';
+import type { TestApi } from '../../testing/test-api.ts';
 import { recoveryCodeUsedMail } from './mail-kinds.ts';
 
 let api: TestApi;
 beforeAll(async () => {
-  api = await startTestApi({ env: BEHIND_PROXY });
+  api = await sharedApi();
 });
-afterAll(() => api.stop());
 
 const withSecondFactor = () => accountsOf(api).withSecondFactor();
 

@@ -1,24 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import { request } from 'node:http';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { hashOfCookie } from '../../http/binding.ts';
-import {
-  accountsOf,
-  BEHIND_PROXY,
-  codeOf,
-  network,
-  newEmail,
-  PASSWORD,
-  wrongCodeOf,
-} from '../../testing/accounts.ts';
+import { accountsOf, codeOf, network, newEmail, PASSWORD, wrongCodeOf } from '../../testing/accounts.ts';
 import { type Browser, newBrowser } from '../../testing/browser.ts';
-import { startTestApi, type TestApi } from '../../testing/test-api.ts';
+import { sharedApi } from '../../testing/shared-api.ts';
+import type { TestApi } from '../../testing/test-api.ts';
 
 let api: TestApi;
 beforeAll(async () => {
-  api = await startTestApi({ env: BEHIND_PROXY });
+  api = await sharedApi();
 });
-afterAll(() => api.stop());
 
 const forgot = (email: string, headers = network()) => api.ask('POST', `/forgot?email=${email}`, { headers });
 const forgotIn = (browser: Browser, email: string) => browser.ask('POST', `/forgot?email=${email}`);

@@ -1,14 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { accountsOf, BEHIND_PROXY, network, newEmail, PASSWORD } from '../../testing/accounts.ts';
 import { newBrowser } from '../../testing/browser.ts';
 import { startSecondApi } from '../../testing/second-api.ts';
-import { startTestApi, type TestApi } from '../../testing/test-api.ts';
+import { sharedApi } from '../../testing/shared-api.ts';
+import type { TestApi } from '../../testing/test-api.ts';
 
 let api: TestApi;
 beforeAll(async () => {
-  api = await startTestApi({ env: BEHIND_PROXY });
+  api = await sharedApi();
 });
-afterAll(() => api.stop());
 
 const WRONG = 'not the password';
 
@@ -51,7 +51,7 @@ test('[AUTH-83] strangers on 50 networks cannot lock out a device that has signe
   for (const headers of networks) {
     await Promise.all([1, 2, 3].map(() => signIn(email, { password: WRONG, headers })));
   }
-  // The account's ceiling of a hundred an hour stands against every stranger ...
+  // The account's ceiling of a hundred an hour holds for every stranger ...
   expect((await signIn(email)).status).toBe(429);
   // ... and the owner has all five attempts of the own device.
   expect((await asOwner(WRONG)).body).toMatchObject({ remaining_attempts: 4 });

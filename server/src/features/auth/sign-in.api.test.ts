@@ -1,14 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { accountsOf, BEHIND_PROXY, claimsOf, network, newEmail, PASSWORD } from '../../testing/accounts.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { accountsOf, claimsOf, network, newEmail, PASSWORD } from '../../testing/accounts.ts';
 import { newBrowser } from '../../testing/browser.ts';
-import { startTestApi, type TestApi } from '../../testing/test-api.ts';
+import { sharedApi } from '../../testing/shared-api.ts';
+import type { TestApi } from '../../testing/test-api.ts';
 import { newDeviceMail } from './mail-kinds.ts';
 
 let api: TestApi;
 beforeAll(async () => {
-  api = await startTestApi({ env: BEHIND_PROXY });
+  api = await sharedApi();
 });
-afterAll(() => api.stop());
 
 const HOUR_S = 3600;
 

@@ -1,12 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { accountsOf, BEHIND_PROXY, network, newEmail, PASSWORD } from '../../testing/accounts.ts';
-import { startTestApi, type TestApi } from '../../testing/test-api.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { accountsOf, network, newEmail, PASSWORD } from '../../testing/accounts.ts';
+import { sharedApi } from '../../testing/shared-api.ts';
+import type { TestApi } from '../../testing/test-api.ts';
 
 let api: TestApi;
 beforeAll(async () => {
-  api = await startTestApi({ env: BEHIND_PROXY });
+  api = await sharedApi();
 });
-afterAll(() => api.stop());
 
 const ASHA = {
   name: 'Asha Verma',

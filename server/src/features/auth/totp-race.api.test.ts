@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { beforeAll, expect, inject, test } from 'vitest';
 import type { Caller } from '../../db/index.ts';
 import { withNobody } from '../../db/with-org.ts';
-import { accountsOf, BEHIND_PROXY, codeOf, network } from '../../testing/accounts.ts';
-import { type Answer, startTestApi, type TestApi } from '../../testing/test-api.ts';
+import { accountsOf, codeOf, network } from '../../testing/accounts.ts';
+import { sharedApi } from '../../testing/shared-api.ts';
+import type { Answer, TestApi } from '../../testing/test-api.ts';
 import { issueTicket } from './login-ticket.ts';
 
 const RUNS = inject('totpRuns') ?? 5;
@@ -11,9 +12,8 @@ const MS_PER_RUN = 5000;
 
 let api: TestApi;
 beforeAll(async () => {
-  api = await startTestApi({ env: BEHIND_PROXY });
+  api = await sharedApi();
 });
-afterAll(() => api.stop());
 
 /** A ticket as a right password earns it, with its cookie. */
 async function newTicket(userId: string) {

@@ -1,16 +1,16 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { accountsOf, BEHIND_PROXY, codeOf, network, PASSWORD, wrongCodeOf } from '../../testing/accounts.ts';
 import { newBrowser } from '../../testing/browser.ts';
 import { startSecondApi } from '../../testing/second-api.ts';
-import { startTestApi, type TestApi } from '../../testing/test-api.ts';
+import { sharedApi } from '../../testing/shared-api.ts';
+import type { TestApi } from '../../testing/test-api.ts';
 import { testKey } from '../../testing/test-env.ts';
 import { twoFactorChangedMail } from './mail-kinds.ts';
 
 let api: TestApi;
 beforeAll(async () => {
-  api = await startTestApi({ env: BEHIND_PROXY });
+  api = await sharedApi();
 });
-afterAll(() => api.stop());
 
 const setUp = (token: string | undefined) => api.ask('GET', '/2fa/setup', { token });
 const verify = (token: string | undefined, code: string) =>

@@ -28,7 +28,7 @@ export async function finishUpload(ctx: UserCtx, { links }: FileDeps, id: string
   });
 }
 
-/** Opens a transaction of who sent the file. */
+/** Opens a transaction of the person who sent the file. */
 type Own = <T>(work: (db: Db) => Promise<T>) => Promise<T>;
 
 /**

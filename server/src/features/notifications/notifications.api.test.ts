@@ -208,6 +208,21 @@ test('however many mails strangers have caused in an hour, a recall is mailed', 
   ]);
 });
 
+test('however many recalls one organisation opens in an hour, that of another is mailed', async () => {
+  const [loud, quiet] = [await newOrganisation(api), await newOrganisation(api, 'Quiet Farm')];
+  const member = await loud.newMember('member');
+  await peopleOf(api).join(quiet.id, member, 'member');
+  await api.database.superuser.query(
+    `insert into mail (kind, address, state, facts)
+     select 'notifications.recall', $1, 'sent', jsonb_build_object('orgId', $2::text) from generate_series(1, 20)`,
+    [member.email, loud.id],
+  );
+  await act(loud, { people: [member.id], kind: 'recall.open', subjectId: member.id });
+  await act(quiet, { people: [member.id], kind: 'recall.open', subjectId: member.id });
+  const texts = (await mailRoom.mailsTo(member.email)).map(({ text }) => text);
+  expect(texts).toEqual([expect.stringContaining('Organisation: Quiet Farm')]);
+});
+
 test('what is worth a mail is mailed, with a link that only leads to the notices', async () => {
   const org = await newOrganisation(api, 'Hill <b>Farm</b>');
   const member = await org.newMember('member');

@@ -1,18 +1,18 @@
 import { randomBytes } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { accountsOf, BEHIND_PROXY, claimsOf, network, PASSWORD } from '../../testing/accounts.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { accountsOf, claimsOf, network, PASSWORD } from '../../testing/accounts.ts';
 import { newBrowser } from '../../testing/browser.ts';
 import { joiningOf } from '../../testing/joining.ts';
 import { newOrganisation } from '../../testing/organisation.ts';
 import { peopleOf } from '../../testing/people.ts';
 import { rowsWith } from '../../testing/rows-with.ts';
-import { startTestApi, type TestApi } from '../../testing/test-api.ts';
+import { sharedApi } from '../../testing/shared-api.ts';
+import type { TestApi } from '../../testing/test-api.ts';
 
 let api: TestApi;
 beforeAll(async () => {
-  api = await startTestApi({ env: BEHIND_PROXY });
+  api = await sharedApi();
 });
-afterAll(() => api.stop());
 
 async function signedIn() {
   const person = await accountsOf(api).signedIn();

@@ -69,7 +69,7 @@ async function erase({ db, userId }: UserCtx): Promise<void> {
 
 /** Every organisation that would be left without an Owner must be named, so that no one closes one unawares. */
 export async function deleteMe(ctx: UserCtx, closing: readonly string[]) {
-  // First of all: who is let in at this moment is then found among the memberships.
+  // First of all: anyone who is let in at this moment is then found among the memberships.
   await forgetRequests(ctx);
   const memberships = await ctx.db
     .selectFrom('membership')

@@ -1,13 +1,13 @@
 import type { Site } from '@qrigin/domain/organisations';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { newOrganisation, type TestOrganisation } from '../../testing/organisation.ts';
-import { startTestApi, type TestApi } from '../../testing/test-api.ts';
+import { sharedApi } from '../../testing/shared-api.ts';
+import type { TestApi } from '../../testing/test-api.ts';
 
 let api: TestApi;
 beforeAll(async () => {
-  api = await startTestApi();
+  api = await sharedApi();
 });
-afterAll(() => api.stop());
 
 const FARM = { name: 'Farm', kind: 'farm', address: 'Road 1\nपुणे', latitude: 18.5, longitude: -73.25 };
 

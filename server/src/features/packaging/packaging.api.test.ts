@@ -1,13 +1,13 @@
 import type { Packaging, PackLevel } from '@qrigin/domain/packaging';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { newOrganisation, type TestOrganisation } from '../../testing/organisation.ts';
-import { startTestApi, type TestApi } from '../../testing/test-api.ts';
+import { sharedApi } from '../../testing/shared-api.ts';
+import type { TestApi } from '../../testing/test-api.ts';
 
 let api: TestApi;
 beforeAll(async () => {
-  api = await startTestApi();
+  api = await sharedApi();
 });
-afterAll(() => api.stop());
 
 const BOX = { name: 'Box', count: 10, child: { name: 'Jar', count: 12, child: null } };
 const CARTON = { name: 'Carton', count: 1, child: BOX };

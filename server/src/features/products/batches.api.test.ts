@@ -1,14 +1,14 @@
 import type { Page } from '@qrigin/domain/http';
 import type { Batch } from '@qrigin/domain/products';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { newOrganisation, type TestOrganisation } from '../../testing/organisation.ts';
-import { startTestApi, type TestApi } from '../../testing/test-api.ts';
+import { sharedApi } from '../../testing/shared-api.ts';
+import type { TestApi } from '../../testing/test-api.ts';
 
 let api: TestApi;
 beforeAll(async () => {
-  api = await startTestApi();
+  api = await sharedApi();
 });
-afterAll(() => api.stop());
 
 const LOT = { lot_code: 'L-2026/11', made_on: '2026-11-01', expires_on: '2028-02-29' };
 

@@ -1,13 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { type Goods, newGoods } from '../../testing/goods.ts';
-import { startTestApi, type TestApi } from '../../testing/test-api.ts';
+import { sharedApi } from '../../testing/shared-api.ts';
+import type { TestApi } from '../../testing/test-api.ts';
 
 let api: TestApi;
 beforeAll(async () => {
   // Fifty calls of one person at once are the point here.
-  api = await startTestApi({ env: { IN_FLIGHT: '100' } });
+  api = await sharedApi();
 });
-afterAll(() => api.stop());
 
 /** A pallet of 3 cartons of 4 jars, and ten stickers that are nothing yet. */
 async function hall() {

@@ -75,7 +75,7 @@ export function createFf1(key: Uint8Array): Ff1 {
   return {
     encrypt({ a, b }) {
       const blocks = blocksFor(a.high.length);
-      // After an even number of rounds the halves stand where they began, so they need not be exchanged.
+      // After an even number of rounds the halves are where they began, so they need not be exchanged.
       for (let round = 0; round < ROUNDS; round += 2) {
         mix(a, roundOf(round, b, blocks), 1);
         mix(b, roundOf(round + 1, a, blocks), 1);

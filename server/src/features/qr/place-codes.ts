@@ -8,7 +8,7 @@ export type CodeSource = {
   written(codes: readonly string[]): Promise<{ code: string; run: number; idx: number }[]>;
 };
 
-/** Where codes stand, in order; `undefined` for what no one issued. They must be in their tidy form. */
+/** Where codes are, in order; `undefined` for what no one issued. They must be in their tidy form. */
 export async function placeCodes(
   book: CodeBook,
   source: CodeSource,

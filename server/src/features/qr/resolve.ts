@@ -28,7 +28,7 @@ export type Resolved = CodeFacts & { version: string };
 export type Resolver = {
   /** What is true of a code now; `undefined` when no one issued it. One statement, shared with the others that wait. */
   resolve(code: string): Promise<Resolved | undefined>;
-  /** Only where it stands: what its run says, without asking what has happened to it. */
+  /** Only where it is: what its run says, without asking what has happened to it. */
   place(code: string): Promise<CodePlace | undefined>;
   run(id: number): Promise<Run | undefined>;
 };

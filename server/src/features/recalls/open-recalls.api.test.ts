@@ -1,14 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { type Goods, newGoods } from '../../testing/goods.ts';
-import { startTestApi, type TestApi } from '../../testing/test-api.ts';
+import { sharedApi } from '../../testing/shared-api.ts';
+import type { TestApi } from '../../testing/test-api.ts';
 
 /** Hole 3: whoever opened recalls without end made every scan slow, also the scans of others. */
 
 let api: TestApi;
 beforeAll(async () => {
-  api = await startTestApi({ env: { IN_FLIGHT: '500', RATE_SCAN: '9999' } });
+  api = await sharedApi();
 });
-afterAll(() => api.stop());
 
 const open = (goods: Goods, body: object) =>
   goods.ask('POST', '/recalls', { reason: 'Glass', ...body }).then(({ status, body: reply }) => ({

@@ -1,17 +1,17 @@
 import type { Page } from '@qrigin/domain/http';
 import type { Colleague, CountedRole, Role } from '@qrigin/domain/roles';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { accountsOf } from '../../testing/accounts.ts';
 import { newOrganisation, type TestOrganisation } from '../../testing/organisation.ts';
 import { type Person, peopleOf } from '../../testing/people.ts';
-import { startTestApi, type TestApi } from '../../testing/test-api.ts';
+import { sharedApi } from '../../testing/shared-api.ts';
+import type { TestApi } from '../../testing/test-api.ts';
 import { whileItWaits } from '../../testing/while-it-waits.ts';
 
 let api: TestApi;
 beforeAll(async () => {
-  api = await startTestApi();
+  api = await sharedApi();
 });
-afterAll(() => api.stop());
 
 const assign = (org: TestOrganisation, by: { token: string }, user: string, role: string) =>
   api.ask('POST', `/${org.id}/users/${user}/roles/${role}`, { token: by.token });

@@ -1,15 +1,15 @@
 import { PERMISSIONS } from '@qrigin/domain/http';
 import { BUILT_IN_ROLES, NEW_ROLE_PERMISSIONS, ROLES_MAX, type Role } from '@qrigin/domain/roles';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { newOrganisation } from '../../testing/organisation.ts';
 import { peopleOf } from '../../testing/people.ts';
-import { startTestApi, type TestApi } from '../../testing/test-api.ts';
+import { sharedApi } from '../../testing/shared-api.ts';
+import type { TestApi } from '../../testing/test-api.ts';
 
 let api: TestApi;
 beforeAll(async () => {
-  api = await startTestApi();
+  api = await sharedApi();
 });
-afterAll(() => api.stop());
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f-]{27}$/;
 type Org = Awaited<ReturnType<typeof newOrganisation>>;

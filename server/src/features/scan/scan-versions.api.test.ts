@@ -1,14 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { type Goods, newGoods } from '../../testing/goods.ts';
 import { operate } from '../../testing/operate.ts';
 import { startSecondApi } from '../../testing/second-api.ts';
-import { startTestApi, type TestApi } from '../../testing/test-api.ts';
+import { sharedApi } from '../../testing/shared-api.ts';
+import type { TestApi } from '../../testing/test-api.ts';
 
 let api: TestApi;
 beforeAll(async () => {
-  api = await startTestApi();
+  api = await sharedApi();
 });
-afterAll(() => api.stop());
 
 async function versionOf({ org }: Goods): Promise<string | undefined> {
   const { rows } = await api.database.superuser.query<{ version: string }>(

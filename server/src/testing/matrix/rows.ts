@@ -106,7 +106,7 @@ export async function insertRow(
   return id;
 }
 
-/** A role stands somewhere in the tree. */
+/** A role is somewhere in the tree. */
 async function insertPlace(superuser: Client, { id: orgId, things }: Growing, id: string): Promise<void> {
   await superuser.query(
     `insert into role_closure (org_id, ancestor_id, descendant_id, depth)

@@ -70,7 +70,7 @@ export async function look(path: string, task: Check): Promise<Inspected> {
   if (!isExtension(task.extension)) return { shown: false };
   await requireRealType(path, task.extension);
   const shown = (await INSPECTORS[task.extension](path, task)) === true;
-  // A copy drawn anew carries nothing that stood behind the original.
+  // A copy drawn anew carries nothing that came after the original.
   if (!shown && !mayBeActive(task) && !ARCHIVES.includes(task.extension))
     await requireNoArchive(path, PACKAGES.includes(task.extension));
   return { shown };

@@ -3,7 +3,7 @@ import { Refused } from './refused.ts';
 
 /** Deeper than fields of any letter. */
 const MAX_DEPTH = 1000;
-/** Of its code; the name stands first. */
+/** Of its code; the name comes first. */
 const NAME_LENGTH = 32;
 
 /** A field, while its code is read; then `isShown`, while its result is. */

@@ -20,7 +20,7 @@ const ACTS =
   /\/(?:JavaScript|Launch|GoToE|EmbeddedFiles?|RichMedia|Renditions?|3DD|OnInstantiate|XFA|ImportData|SubmitForm)(?![\w#-])/;
 /**
  * Names of two letters turn up by chance in the packed pictures of an honest document, so these count only with what must
- * stand beside them: a script after `/JS`, the key before `/3D`.
+ * are beside them: a script after `/JS`, the key before `/3D`.
  */
 const SCRIPT =
   /\/JS[\0\t\n\f\r ]{0,9}(?:[(<](?:[\t\n\r -~]{4}|\xfe\xff)|\d{1,10}[\0\t\n\f\r ]{1,9}\d{1,5}[\0\t\n\f\r ]{1,9}R)/;

@@ -1,14 +1,14 @@
 import type { AuditEntry } from '@qrigin/domain/organisations';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { newGoods } from '../../../testing/goods.ts';
 import { newOrganisation, type TestOrganisation } from '../../../testing/organisation.ts';
-import { startTestApi, type TestApi } from '../../../testing/test-api.ts';
+import { sharedApi } from '../../../testing/shared-api.ts';
+import type { TestApi } from '../../../testing/test-api.ts';
 
 let api: TestApi;
 beforeAll(async () => {
-  api = await startTestApi();
+  api = await sharedApi();
 });
-afterAll(() => api.stop());
 
 type Page = { items: AuditEntry[]; total: number };
 

@@ -1,19 +1,19 @@
 import type { Page } from '@qrigin/domain/http';
 import type { SecurityEntry } from '@qrigin/domain/organisations';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { withOrg } from '../../../db/with-org.ts';
 import { accountsOf } from '../../../testing/accounts.ts';
 import { joiningOf } from '../../../testing/joining.ts';
 import { newOrganisation, type TestOrganisation } from '../../../testing/organisation.ts';
 import { type Person, peopleOf } from '../../../testing/people.ts';
-import { startTestApi, type TestApi } from '../../../testing/test-api.ts';
+import { sharedApi } from '../../../testing/shared-api.ts';
+import type { TestApi } from '../../../testing/test-api.ts';
 
 let api: TestApi;
 beforeAll(async () => {
-  api = await startTestApi();
+  api = await sharedApi();
 });
-afterAll(() => api.stop());
 
 const ask = (org: TestOrganisation, who: { token: string }, query = '') =>
   api.ask('GET', `/${org.id}/audit/security${query}`, { token: who.token });

@@ -33,7 +33,7 @@ export function entriesOf(db: Db, orgId: string, filter: EntryFilter & { timezon
 
 type Names = { id: string; actor: string | null; subject: string | null; role: string | null };
 
-/** The names of today of who did it and to what. What is gone, or has no name of its own, has none here. */
+/** Today's names of the person who did it and of what it was done to. What is gone, or has no name of its own, has none here. */
 export async function namesIn(db: Db, orgId: string, ids: readonly string[]) {
   const { rows } = await sql<Names>`
     select entry.id, actor.name as actor,

@@ -49,7 +49,7 @@ async function cancel(inside: OrgCtx, id: string): Promise<JoinRequest> {
   return presentRequest(await loadRequest(inside, id));
 }
 
-/** Authority first, then the state: who may not decide is not told how it was decided. */
+/** Authority first, then the state: someone who may not decide does not learn how it was decided. */
 async function decide(inside: OrgCtx, id: string, action: 'approve' | 'reject'): Promise<JoinRequest> {
   const { tree, actor } = await loadStanding(inside);
   if (!mayDo(tree, actor, 'join.decide')) throw new Failure('forbidden');

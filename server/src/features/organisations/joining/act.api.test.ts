@@ -2,19 +2,19 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Page } from '@qrigin/domain/http';
 import type { JoinRequest } from '@qrigin/domain/organisations';
 import type { Role } from '@qrigin/domain/roles';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { joiningOf } from '../../../testing/joining.ts';
 import { newOrganisation, type TestOrganisation } from '../../../testing/organisation.ts';
 import { peopleOf } from '../../../testing/people.ts';
-import { type Answer, startTestApi, type TestApi } from '../../../testing/test-api.ts';
+import { sharedApi } from '../../../testing/shared-api.ts';
+import type { Answer, TestApi } from '../../../testing/test-api.ts';
 
 let api: TestApi;
 let joining: ReturnType<typeof joiningOf>;
 beforeAll(async () => {
-  api = await startTestApi({ env: { IN_FLIGHT: '100', RATE_WRITE: '1000' } });
+  api = await sharedApi();
   joining = joiningOf(api);
 });
-afterAll(() => api.stop());
 
 type Who = { id: string; token: string };
 const whoami = (org: TestOrganisation, who: Who) => api.ask('GET', `/${org.id}/whoami`, { token: who.token });

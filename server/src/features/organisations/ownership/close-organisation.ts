@@ -26,7 +26,7 @@ export async function close(inside: OrgCtx): Promise<void> {
     await sendMail(db, organisationClosedMail, { address, language, facts: { orgId } });
 }
 
-/** For good, by who can type its name. */
+/** For good, by someone who can type its name. */
 export async function closeOrganisation(ctx: OrgCtx, typed: string): Promise<{ id: string }> {
   await lockOrganisations(ctx.db, [ctx.orgId]);
   const { name } = await findOrganisation(ctx.db, ctx.orgId);

@@ -4,7 +4,7 @@ import type { ApiEnv } from '../../../env.ts';
 /** Where codes open on a subdomain; null while the platform has no domain for this. */
 export type AddressOf = (name: string) => string | null;
 
-/** The scheme is that of the app: both stand behind the same proxy. */
+/** The scheme is that of the app: both are behind the same proxy. */
 export function addressesBelow({
   TENANT_DOMAIN,
   APP_ORIGIN,
