@@ -71,7 +71,7 @@ const scanRead = { who: 'public', rate: 'scan' } as const;
 
 export const scanOverview = endpoint({
   name: 'scanOverview',
-  summary: 'What a code is for, who issued it and its current state',
+  summary: 'What a code is for, who issued it and its status',
   method: 'GET',
   path: '/scan/:qr/overview',
   policy: scanRead,

@@ -1,4 +1,4 @@
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import { FAILURES, FailedCall, Failure } from '@qrigin/domain/errors';
 import { wordsOf } from '../words/words.ts';
 
@@ -13,5 +13,5 @@ export function errorMessage(error: unknown): string {
 export function attemptsLeft(error: unknown): string | undefined {
   const left = error instanceof Failure ? error.details['remaining_attempts'] : undefined;
   if (typeof left !== 'number') return undefined;
-  return t`You have ${left} attempts remaining`;
+  return plural(left, { one: 'You have # attempt remaining', other: 'You have # attempts remaining' });
 }

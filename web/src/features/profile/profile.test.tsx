@@ -159,8 +159,8 @@ test('[DASH-23] the open sessions are listed with what and since when, and each 
   const list = await section('Sessions');
   const rows = await list.findAllByRole('listitem');
   expect(rows.map((row) => row.textContent)).toEqual([
-    expect.stringMatching(/^Chrome on LinuxThis deviceSigned in on November 2, 2026Log out$/),
-    expect.stringMatching(/^Safari on iPhoneSigned in on November 2, 2026Log out$/),
+    expect.stringMatching(/^Chrome on LinuxThis deviceSigned in on 2 November 2026Log out$/),
+    expect.stringMatching(/^Safari on iPhoneSigned in on 2 November 2026Log out$/),
   ]);
   await userEvent.click(within(rows[1]!).getByRole('button', { name: 'Log out' }));
   await waitFor(() => expect(list.getAllByRole('listitem')).toHaveLength(1));

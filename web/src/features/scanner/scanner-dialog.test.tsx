@@ -90,7 +90,7 @@ test('a code can be typed, with the blanks and small letters of people', async (
 test('what is no code of ours is said beside the field and leads nowhere', async () => {
   const { onCode } = open();
   await userEvent.type(await field(), 'honey{Enter}');
-  expect(await screen.findByText('This is not a Qrigin code')).toBeVisible();
+  expect(await screen.findByText('This is not a Qrigin code.')).toBeVisible();
   expect(screen.getByLabelText('Code')).toBeInvalid();
   expect(onCode).not.toHaveBeenCalled();
 });

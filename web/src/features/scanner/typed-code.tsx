@@ -18,7 +18,7 @@ const Typed = z.object({
   code: z.string().transform((text, context) => {
     const code = parseCode(text);
     if (code !== undefined) return code;
-    context.addIssue(text.trim() === '' ? t`This is required.` : t`This is not a Qrigin code`);
+    context.addIssue(text.trim() === '' ? t`This is required.` : t`This is not a Qrigin code.`);
     return z.NEVER;
   }),
 });
