@@ -6,7 +6,7 @@ import { expect, test } from './world.ts';
 
 const SAVING = '**/api/*/organizationDetails';
 
-/** A new organisation of who is signed in here. */
+/** A new organisation of the person who is signed in here. */
 async function newOrganisation(page: Page): Promise<string> {
   const answer = await page.request.post('/api/organization', {
     headers: { Authorization: `Bearer ${await storedToken(page)}` },
@@ -103,7 +103,7 @@ test('an organisation tells about itself in three steps, with a logo and certifi
 
 const LONG = 'honey\n'.repeat(60);
 
-/** How high it stands empty and full. */
+/** How high it is, empty and full. */
 async function heights(field: Locator): Promise<(number | undefined)[]> {
   const empty = (await field.boundingBox())?.height;
   await field.fill(LONG);

@@ -65,7 +65,7 @@ async function drawPages(outDir: string, { mode }: ResolvedConfig): Promise<Draw
   return pages;
 }
 
-/** Whatever stands in the words of a page stays words: a `$` in them means nothing when a function replaces. */
+/** Whatever is in the words of a page stays words: a `$` in them means nothing when a function replaces. */
 function fill(frame: string, { head, body }: Drawn): string {
   return (
     frame

@@ -32,7 +32,7 @@ export function words({ isPseudo }: Options) {
   ];
 }
 
-/** The words of failures do not stand in the code of screens, so they are turned when they are shown. */
+/** The words of failures are not in the code of screens, so they are turned when they are shown. */
 function pseudoFailures(): Plugin {
   const pseudoWords = JSON.stringify(join(import.meta.dirname, 'pseudo-words.ts'));
   return {

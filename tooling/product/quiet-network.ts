@@ -15,7 +15,7 @@ export function watchNetwork(context: BrowserContext): () => Promise<void> {
   context.on(
     'request',
     change((request) => {
-      // After leaving a page, nobody wants anything more from it.
+      // After leaving a page, no one wants anything more from it.
       if (isOfNextPage(request)) pending.clear();
       if (!isStream(request)) pending.add(request);
     }),

@@ -25,7 +25,7 @@ export const listMyActivity = endpoint({
   policy: { who: 'user', rate: 'read' },
   query: pageQuery(['at']).extend({ sort_order: z.enum(['asc', 'desc']).default('desc') }),
   reply: pageOf(ActivityEntry).extend({
-    /** Whether a sign-in failed in the last seven days, on whatever page it stands. */
+    /** Whether a sign-in failed in the last seven days, whichever page of the list it is on. */
     has_recent_failure: z.boolean(),
   }),
 });

@@ -106,7 +106,7 @@ function searchSorted(all: Found[]): (span: Span) => Found[] {
   };
 }
 
-/** Where in the sorted list the first stands whose number is not smaller. */
+/** Where the sorted list has the first whose number is not smaller. */
 function firstFrom(sorted: readonly { idx: number }[], idx: number): number {
   let [from, to] = [0, sorted.length];
   while (from < to) {

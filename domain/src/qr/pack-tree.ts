@@ -33,7 +33,7 @@ export function codesPerLevel({ levels, packs }: PackTree): { name: string; coun
   });
 }
 
-/** Where a code stands: its level, and the codes around it from the outermost pack down to itself. */
+/** Where a code is: its level, and the codes around it from the outermost pack down to itself. */
 export type Place = { level: number; path: readonly number[] };
 
 export function placeOf({ levels, sizes }: PackTree, index: number): Place {

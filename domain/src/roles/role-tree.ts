@@ -36,7 +36,7 @@ export function rankOf(tree: RoleTree, id: string): number {
   return length > 0 ? length - 1 : Number.POSITIVE_INFINITY;
 }
 
-/** Whether the role stands strictly below one of the others. */
+/** Whether the role is strictly below one of the others. */
 export function isBelow(tree: RoleTree, id: string, others: readonly string[]): boolean {
   const [, ...above] = withAncestors(tree, id);
   return above.some((role) => others.includes(role.id));

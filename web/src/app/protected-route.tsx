@@ -19,7 +19,7 @@ function elsewhere(verdict: Verdict, { pathname, search }: Place): string | unde
 const backTo = ({ pathname, search }: Place) =>
   `/login?${new URLSearchParams({ redirect: pathname + search })}`;
 
-/** For who is led to the login without having asked for it. Fetched then: the first page has no use for it. */
+/** For anyone who is sent to the login page without having asked for it. Fetched then: the first page has no use for it. */
 async function sayWhy(): Promise<void> {
   const { saySignedOut } = await import('./say-signed-out.ts');
   saySignedOut();

@@ -95,7 +95,7 @@ async function replyOf<E extends Endpoint>(endpoint: E, response: Response): Pro
 }
 
 /**
- * Calls an endpoint by its contract, with the token of who is signed in unless another is given. The reply is parsed,
+ * Calls an endpoint by its contract, with the token of the person who is signed in unless another is given. The reply is parsed,
  * so a server that drifts is caught here. A call that wants a recent sign-in waits until the password was given and is
  * sent once more, as it was: with its idempotency key it is the same call to the server.
  */
@@ -124,7 +124,7 @@ function refused(endpoint: Endpoint, response: Response, failure: Error, token: 
   return numbered(inItsWords(endpoint, failure), response);
 }
 
-/** Opens an endpoint that answers with a stream, which is read by who asked. Refusals are thrown as by `call`. */
+/** Opens an endpoint that answers with a stream, which the caller reads. Refusals are thrown as by `call`. */
 export async function openStream(
   endpoint: Endpoint,
   parts: { token: string; signal: AbortSignal },

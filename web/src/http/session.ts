@@ -72,7 +72,7 @@ export function decodeToken(token: string): TokenClaims | undefined {
   }
 }
 
-/** The id of who is signed in, for keeping apart what several people leave in one browser. */
+/** The id of the person who is signed in, for keeping apart what several people leave in one browser. */
 export function signedInUser(): string | undefined {
   try {
     return decodeJwt(storedToken() ?? '').sub;

@@ -13,7 +13,7 @@ const NAMES = Object.keys(MARKS) as (keyof typeof MARKS)[];
 const SIGNS = Object.values(MARKS);
 const anyMark = new RegExp(`[${SIGNS.join('')}]`);
 
-/** As React draws it for this pack alone: its own facts stand where otherwise a mark does, and nothing is filled in. */
+/** As React draws it for this pack alone: its own facts are where otherwise a mark is, and nothing is filled in. */
 function drawnAlone(overview: Overview): string {
   const { qr_id, checked_at, issued_at } = overview;
   const marks = { ...MARKS };

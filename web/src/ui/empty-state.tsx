@@ -12,7 +12,7 @@ interface Props {
   picture?: ReactNode;
 }
 
-/** What stands where nothing is yet, and names the next step. */
+/** Shown where there is nothing yet, and names the next step. */
 export function EmptyState({ title, children, action, aside, picture }: Props) {
   return (
     <div className="grid justify-items-center gap-1 px-6 py-12 text-center">

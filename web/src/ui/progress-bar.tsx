@@ -9,7 +9,7 @@ interface Props {
   isPaused?: boolean;
 }
 
-/** How much is done. The count and the time left stand beside it in words. */
+/** How much is done. The count and the time left are beside it in words. */
 export function ProgressBar({ value, max, label, isPaused = false }: Props) {
   const percent = max > 0 ? Math.min(100, Math.max(0, (value / max) * 100)) : 0;
   return (

@@ -37,7 +37,7 @@ const LABELS: Record<SecurityKind, MessageDescriptor> = {
 
 const isKnown = (kind: string): kind is SecurityKind => Object.hasOwn(LABELS, kind);
 
-/** What happened, without the detail that stands beside it; an event that has no words yet goes by its name. */
+/** What happened, without the detail that is beside it; an event that has no words yet goes by its name. */
 export function securityLabel(i18n: I18n, kind: string, detail: string | null): string {
   const label = TAKEN_DOWN[`${kind} ${detail}`] ?? (isKnown(kind) ? LABELS[kind] : undefined);
   return label ? i18n._(label) : kind;

@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** How much waits for the reader: stands before the name of every page in the browser's tab. */
+/** How much waits for the reader: comes before the name of every page in the browser's tab. */
 export const TitleCount = createContext(0);

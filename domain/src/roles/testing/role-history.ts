@@ -11,7 +11,7 @@ import {
 } from '../index.ts';
 import type { OrganisationState, RoleCommand } from './role-command.ts';
 
-/** Twelve people; the last three stand outside when a history starts. */
+/** Twelve people; the last three are not members when a history starts. */
 const EVERYBODY = Array.from({ length: 12 }, (_, at) => `person ${at}`);
 const PICK = fc.nat({ max: 2 ** 20 });
 

@@ -41,7 +41,7 @@ function faults(lines: Record<string, boolean>): string[] {
 
 export type ModelPlace = { parent: ModelRole; may: Set<string>; isPublic: boolean };
 
-/** What is wrong with the tree now that this role stands where it stands. */
+/** What is wrong with the tree now that this role is where it is. */
 function wrongWith({ roles }: RoleModel, role: ModelRole, actor: ModelPerson): string[] {
   const parent = role.parent;
   const isOpen = (one: ModelRole) =>

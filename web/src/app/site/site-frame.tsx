@@ -6,7 +6,7 @@ import { RegisterButton } from './register-button.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
 
-/** What stands around every public page. */
+/** What is around every public page. */
 export function SiteFrame() {
   return (
     <div className="site flex min-h-svh flex-col">

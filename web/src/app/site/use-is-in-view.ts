@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 /** What lies behind the header is not seen. */
 const BELOW_HEADER = { rootMargin: '-64px 0px 0px' };
 
-/** Whether an element is in view; `atFirst` stands until someone has looked, which takes a script. */
+/** Whether an element is in view; `atFirst` counts until someone has looked, which takes a script. */
 export function useIsInView(id: string, atFirst: boolean): boolean {
   const [isInView, setIsInView] = useState(atFirst);
   useEffect(() => {

@@ -13,7 +13,7 @@ interface Props {
   size: keyof typeof SIZES;
 }
 
-/** The logo, or the initials of the name where there is none or it does not load. The name stands beside it. */
+/** The logo, or the initials of the name where there is none or it does not load. The name is beside it. */
 export function OrganisationLogo({ organisation: { name, logo_url: logo }, size }: Props) {
   const { side, shape } = SIZES[size];
   const [missing, setMissing] = useState<string>();

@@ -1,6 +1,6 @@
 import { LIVE_EVENTS, type LiveEvent } from '@qrigin/domain/notifications';
 
-/** What stands between two empty lines: an event by its name, or `undefined` for a mere sign of life. */
+/** What is between two empty lines: an event by its name, or `undefined` for a mere sign of life. */
 function eventIn(block: string): LiveEvent | undefined {
   const name = /^event: ?(.*)$/m.exec(block)?.[1];
   return LIVE_EVENTS.find((event) => event === name);

@@ -11,7 +11,7 @@ interface Props {
   address: string | undefined;
 }
 
-/** What the file looks like, if it is a picture. Only decorates: the name stands beside it. */
+/** What the file looks like, if it is a picture. Only decorates: the name is beside it. */
 export function FilePicture({ chosen, address }: Props) {
   const [broken, setBroken] = useState<File | string>();
   const source = chosen ?? address;

@@ -3,7 +3,7 @@ import { Failure } from '@qrigin/domain/errors';
 import { errorMessage } from '../error-message';
 import { sizeWords } from './size-words.ts';
 
-/** Why a file was not taken, in the words of who has to choose another one. */
+/** Why a file was not taken, in words for the person who has to choose another one. */
 const REFUSALS: Record<string, () => string> = {
   missing: () => t`The file did not arrive. Upload it again.`,
   wrong_size: () => t`The file was damaged on the way. Upload it again.`,

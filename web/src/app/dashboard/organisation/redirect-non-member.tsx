@@ -12,7 +12,7 @@ export function RedirectNonMember({ org }: { org: string }) {
   useEffect(() => {
     toast({ variant: 'destructive', title: t`You do not have access to this organisation` });
     void navigate('/dashboard', { replace: true });
-    // Only once it is left: who is let in again later must not be met by what is known now.
+    // Only once it is left: someone who is let in again later must not be met by what is known now.
     return () => void forget(org);
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once
   }, []);

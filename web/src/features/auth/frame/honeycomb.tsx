@@ -1,4 +1,4 @@
-/** Cells by column and row; every second row stands half a column further. */
+/** Cells by column and row; every second row is half a column further. */
 const FULL: Cell[] = [
   [2, 0],
   [3, 0],

@@ -51,7 +51,7 @@ beforeEach(() => {
   };
 });
 
-/** The buttons stand elsewhere once the list turns out to be empty. */
+/** The buttons are elsewhere once the list turns out to be empty. */
 async function openJoin() {
   openPage('/dashboard');
   await screen.findByText('Start with an organisation');

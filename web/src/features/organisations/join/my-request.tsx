@@ -13,7 +13,7 @@ import { cancelJoin, type MyJoin, useRefresh } from '../api.ts';
 import { OrganisationLogo } from '../organisation-logo.tsx';
 import { pauseEnd } from './join-pause.ts';
 
-/** Whom one asked for what, how that stands, and what happens next. */
+/** Which role was requested from whom, how far it has come, and what happens next. */
 export function MyRequest({ request }: { request: MyJoin }) {
   const { organisation, state } = request;
   const day = <Moment at={request.created_at} format="near" />;

@@ -29,7 +29,7 @@ const names = async () => (await rows()).map((row) => within(row).getByRole('hea
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
 
-/** The buttons stand elsewhere once the list turns out to be empty. */
+/** The buttons are elsewhere once the list turns out to be empty. */
 async function openJoin() {
   await screen.findByText('Start with an organisation');
   await press('Join Organisation');

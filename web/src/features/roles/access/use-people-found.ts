@@ -2,7 +2,7 @@ import { Id } from '@qrigin/domain/http';
 import type { TableAddress } from '../../../ui/table/address/use-table-address.ts';
 import { type Colleague, SEARCHED_MAX, useAllPeople, usePeople } from '../api.ts';
 
-/** The server pages the people and knows who has a role; who is looked for by words is looked for here. */
+/** The server pages the people and knows who has a role; words are searched for here. */
 export function usePeopleFound(org: string, { search, filters, page, pageSize }: TableAddress) {
   const isSearching = search !== '';
   const roleId = Id.safeParse(filters['of']).data;

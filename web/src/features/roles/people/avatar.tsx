@@ -3,7 +3,7 @@ import { initialsOf } from '../../../ui/initials.ts';
 
 const SIZES = { s: 'size-7 text-12', m: 'size-9 text-13' };
 
-/** Colleague's initials. Their name stands beside it. */
+/** Colleague's initials. Their name is beside it. */
 export function Avatar({ name, size = 'm' }: { name: string; size?: keyof typeof SIZES }) {
   return (
     <span

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { Permission } from '@qrigin/domain/http';
 
-/** What each permission lets someone do, so that who packs the boxes understands it. */
+/** What each permission lets someone do, so that a packer understands it. */
 export const PERMISSION_WORDS: Record<Permission, MessageDescriptor> = {
   'product.view': msg`See products and their information`,
   'product.create': msg`Add products and duplicate existing ones`,

@@ -6,7 +6,7 @@ import { Verbatim } from '../../../ui/verbatim.tsx';
 import { seenAsAddress } from '../tree/role-address.ts';
 import type { RolePanelProps } from './role-panel-props.ts';
 
-/** Which role it is, where it stands and how many have it. */
+/** Which role it is, where in the tree, and how many people have it. */
 export function RoleHead({ roles, role }: RolePanelProps) {
   const parent = roles.find(({ id }) => id === role.parent_role_id);
   return (

@@ -1,7 +1,7 @@
 import type { Permission } from '@qrigin/domain/http';
 import { faultOfChangedRole, type Person, type RoleTree } from '@qrigin/domain/roles';
 
-/** Where it stands, or what it may do, keeps the role from being one that strangers may ask for. */
+/** Its place, or what it allows, keeps the role from being one that strangers may ask for. */
 export type WhyNotPublic = { because: 'place' } | { because: 'permissions'; permissions: Permission[] };
 
 export function whyNotPublic(

@@ -5,7 +5,7 @@ export const OUTCOMES = ['untouched', 'saved', 'failed', 'skipped'] as const;
 /** What became of a step when it was last left. */
 type Outcome = (typeof OUTCOMES)[number];
 
-/** How a step stands, as the bar tells it. */
+/** How far a step has come, as the bar shows it. */
 export type Standing = Outcome | 'unsaved';
 
 export interface DraftState {

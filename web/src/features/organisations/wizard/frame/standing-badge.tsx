@@ -19,7 +19,7 @@ const STANDINGS: Record<Shown, { variant: Variant; Icon: LucideIcon; words: Mess
   hidden: { variant: 'plain', Icon: Lock, words: msg`No access` },
 };
 
-/** How a step stands, in words and with a sign of its own. */
+/** How far a step has come, in words and with a sign of its own. */
 export function StandingBadge({ standing }: { standing: Shown }) {
   const { t } = useLingui();
   const { variant, Icon, words } = STANDINGS[standing];

@@ -7,7 +7,7 @@ import { groupOf, STEPS, type Step } from '../draft/steps.ts';
 import { STEP_WORDS } from '../step-words.ts';
 import { StandingBadge } from './standing-badge.tsx';
 
-/** All steps, and how each of them stands: no one has to remember what was saved. */
+/** All steps, and how far each has come: no one has to remember what was saved. */
 export function StepList({ draft, isLegalHidden }: { draft: Draft; isLegalHidden: boolean }) {
   const { t } = useLingui();
   return (

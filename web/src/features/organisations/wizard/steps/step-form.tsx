@@ -55,7 +55,7 @@ interface SectionProps {
   children: ReactNode;
 }
 
-/** The name of the step takes the focus when it comes into sight, so that who listens hears where they are. */
+/** The name of the step takes the focus when it comes into sight, so that people who listen hear where they are. */
 export function StepSection({ draft, step, note, children }: SectionProps) {
   const { t } = useLingui();
   const titleId = useId();
