@@ -6,8 +6,7 @@ import { createCodeBook } from '../features/qr/index.ts';
 import { type Goods, newGoods } from '../testing/goods.ts';
 import { operatorOf, REASON } from '../testing/run-operator.ts';
 import { startSecondApi } from '../testing/second-api.ts';
-import { sharedApi } from '../testing/shared-api.ts';
-import type { TestApi } from '../testing/test-api.ts';
+import { startTestApi, type TestApi } from '../testing/test-api.ts';
 import { testKey } from '../testing/test-env.ts';
 
 type Key = { id: number; key: string };
@@ -15,8 +14,9 @@ type Stopped = { stop(): Promise<void> };
 
 let api: TestApi;
 beforeAll(async () => {
-  api = await sharedApi();
+  api = await startTestApi();
 });
+afterAll(() => api.stop());
 
 const others: Stopped[] = [];
 afterEach(async () => {
