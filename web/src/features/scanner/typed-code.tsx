@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type RefObject, useEffect } from 'react';
+import { type RefObject, useLayoutEffect } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { z } from 'zod';
 import { Form } from '../../ui/form/form.tsx';
@@ -53,16 +53,17 @@ export function TypedCode({ within, onCode }: Props) {
 
 function StrayKeys({ within }: { within: RefObject<HTMLElement | null> }) {
   const { getValues, setFocus, setValue } = useFormContext<{ code: string }>();
-  useEffect(() => {
-    const place = within.current?.closest('[role="dialog"]');
-    function take(event: Event) {
-      if (!(event instanceof KeyboardEvent) || !isStray(event)) return;
+  // With the dialog, not after it: a hand scanner is faster than what waits until a picture is drawn.
+  useLayoutEffect(() => {
+    function take(event: KeyboardEvent) {
+      const dialog = within.current?.closest('[role="dialog"]');
+      if (!isStray(event) || !(event.target instanceof Node) || !dialog?.contains(event.target)) return;
       event.preventDefault();
       setValue('code', getValues('code') + event.key);
       setFocus('code');
     }
-    place?.addEventListener('keydown', take);
-    return () => place?.removeEventListener('keydown', take);
+    document.addEventListener('keydown', take);
+    return () => document.removeEventListener('keydown', take);
   }, [within, getValues, setFocus, setValue]);
   return null;
 }
