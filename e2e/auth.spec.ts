@@ -77,7 +77,7 @@ test('every wrong password leaves one attempt less, in a toast and below the fie
     ).toBeVisible();
     await page.getByRole('button', { name: 'Login' }).click();
   }
-  await expect(page.getByText('Wrong email or password. You have 1 attempts remaining')).toBeVisible();
+  await expect(page.getByText('Wrong email or password. You have 1 attempt remaining')).toBeVisible();
   await fillLogin(page, person);
   await expectPage(page, 'Organisations');
 });

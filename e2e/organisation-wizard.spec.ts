@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { pdfFile, pngFile } from './real-files.ts';
-import { expectPage, newPerson, signUp } from './signing-in.ts';
+import { expectPage, startSignedIn } from './signing-in.ts';
 import { storedToken } from './token.ts';
 import { expect, test } from './world.ts';
 
@@ -40,7 +40,7 @@ test('an organisation tells about itself in three steps, with a logo and certifi
 }) => {
   // Three files are sent and checked on the way.
   test.setTimeout(180_000);
-  await signUp(page, newPerson());
+  await startSignedIn(page);
   const org = await newOrganisation(page);
   await page.goto(`/dashboard/create-organisation/${org}`);
   await expectPage(page, 'Business details');
@@ -113,7 +113,7 @@ async function heights(field: Locator): Promise<(number | undefined)[]> {
 test('[ORG-80][ORG-81] About Business and Industry Challenges are 100 to 200 pixels high', async ({
   page,
 }) => {
-  await signUp(page, newPerson());
+  await startSignedIn(page);
   await page.goto(`/dashboard/create-organisation/${await newOrganisation(page)}`);
   expect(await heights(page.getByLabel('About Business'))).toEqual([100, 200]);
   await press(page, 'Skip');
@@ -122,7 +122,7 @@ test('[ORG-80][ORG-81] About Business and Industry Challenges are 100 to 200 pix
 });
 
 test('editing asks before unsaved words are lost', async ({ page }) => {
-  await signUp(page, newPerson());
+  await startSignedIn(page);
   await page.goto(`/dashboard/edit-organisation/${await newOrganisation(page)}`);
   await page.getByLabel('Website').fill('typed');
   await press(page, 'Back');

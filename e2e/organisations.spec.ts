@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { goodsOf } from './brand.ts';
 import { letSignInAge } from './let-sign-in-age.ts';
-import { expectPage, newPerson, PASSWORD, signUp } from './signing-in.ts';
+import { expectPage, newPerson, PASSWORD, startSignedIn } from './signing-in.ts';
 import { storedToken } from './token.ts';
 import { expect, test } from './world.ts';
 
@@ -34,7 +34,7 @@ async function createOrganisation(page: Page, name: string): Promise<string> {
 test('an organisation is created from the empty dashboard, renamed, and given a subdomain and a site', async ({
   page,
 }) => {
-  await signUp(page, newPerson());
+  await startSignedIn(page);
   const org = await createOrganisation(page, 'Hill Farm');
 
   await page.goto(`/dashboard/${org}/settings`);
@@ -73,7 +73,7 @@ test('an organisation is closed after the password was confirmed, and its printe
   page,
 }) => {
   const person = newPerson();
-  await signUp(page, person);
+  await startSignedIn(page, person);
   const org = await createOrganisation(page, 'Hill Farm');
   const goods = goodsOf(callOf(page, org));
   const [, jar] = await goods.jars(await goods.product());
@@ -105,7 +105,7 @@ test('an address below the dashboard that has no page answers 404 and says so in
   page,
   guard,
 }) => {
-  await signUp(page, newPerson());
+  await startSignedIn(page);
   for (const path of ['/dashboard/no-such-page', '/dashboard/create-organisation']) {
     const response = await page.goto(path);
     expect(response?.status(), path).toBe(404);

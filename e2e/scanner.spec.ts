@@ -5,7 +5,7 @@ import { watchContext } from '../tooling/product/watch-context.ts';
 import { renderQrPng } from '../web/src/ui/qr/render-qr-png.ts';
 import { newBrand } from './brand.ts';
 import { filmOf } from './film.ts';
-import { newPerson, signUp } from './signing-in.ts';
+import { startSignedIn } from './signing-in.ts';
 import { expect, test } from './world.ts';
 
 async function newCode(): Promise<string> {
@@ -47,7 +47,7 @@ test('[DASH-27][CONST-13] the Scan button opens the camera, and the code before 
     const asked: string[] = [];
     context.on('request', (request) => asked.push(request.url()));
     const page = await context.newPage();
-    await signUp(page, newPerson());
+    await startSignedIn(page);
     expect(asked.filter((url) => url.endsWith('.wasm'))).toEqual([]);
     await openScanner(page);
     await expectPageOf(page, code);
@@ -64,7 +64,7 @@ test('[DASH-27] a hand scanner types anywhere in the dialog, and its Enter opens
   baseURL,
 }) => {
   const code = await newCode();
-  await signUp(page, newPerson());
+  await startSignedIn(page);
   const scanner = await openScanner(page);
   await expect(scanner.getByLabel('Code')).not.toBeFocused();
   await scanner.getByRole('button', { name: 'Close' }).focus();
@@ -75,7 +75,7 @@ test('[DASH-27] a hand scanner types anywhere in the dialog, and its Enter opens
 
 test('without a camera it says so, and a code can be typed', async ({ page }) => {
   const code = await newCode();
-  await signUp(page, newPerson());
+  await startSignedIn(page);
   const scanner = await openScanner(page);
   await expect(scanner.getByRole('alert')).toContainText('No camera found');
   await scanner.getByLabel('Code').fill('honey');
@@ -91,7 +91,7 @@ test('a camera that was refused is told how to allow, and the typed way remains'
     navigator.mediaDevices.getUserMedia = () =>
       Promise.reject(new DOMException('Permission denied', 'NotAllowedError'));
   });
-  await signUp(page, newPerson());
+  await startSignedIn(page);
   const scanner = await openScanner(page);
   await expect(scanner.getByRole('alert')).toContainText('The camera is blocked');
   await expect(scanner.getByRole('alert').getByRole('listitem')).toHaveCount(3);

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import { register as registerByApi } from '../tooling/dev/register.ts';
+import { storeToken } from '../tooling/product/token-storage.ts';
 import { mailedCode } from './mailed-code.ts';
 import { expect } from './world.ts';
 
@@ -46,6 +48,18 @@ export async function register(page: Page, { email, password }: Person): Promise
 export async function signUp(page: Page, person: Person): Promise<void> {
   await register(page, person);
   await giveMailedCode(page, person.email, 'is your Qrigin code');
+  await expectPage(page, 'Organisations');
+}
+
+/** Signed in without the screens of it, which other journeys are about. */
+export async function startSignedIn(page: Page, { email, password }: Person = newPerson()): Promise<void> {
+  const person = { name: 'Asha Rao', email, password_hash: password, country: 'India', address: '' };
+  const mailed = () => mailedCode(email, 'is your Qrigin code');
+  const token = await registerByApi(String(process.env['E2E_URL']), person, mailed);
+  // Nothing runs there that could ask or store something.
+  await page.goto('/healthz');
+  await storeToken(page, token);
+  await page.goto('/dashboard');
   await expectPage(page, 'Organisations');
 }
 

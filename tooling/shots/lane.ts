@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { watchNetwork } from '../product/quiet-network.ts';
+import { storeToken } from '../product/token-storage.ts';
 import { type Watch, watchContext } from '../product/watch-context.ts';
 import { type Frame, sizeOf } from './frame.ts';
 import type { Scene } from './shot.ts';
@@ -44,11 +45,11 @@ export async function enter(
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await context.unrouteAll({ behavior: 'ignoreErrors' });
   await context.clearCookies();
-  await page.evaluate((token) => {
+  await page.evaluate(() => {
     localStorage.clear();
     sessionStorage.clear();
-    if (token) localStorage.setItem('token-storage', JSON.stringify({ state: { token }, version: 1 }));
-  }, token);
+  });
+  if (token !== undefined) await storeToken(page, token);
   await arrange?.(context);
   watch.clear();
 }
