@@ -69,7 +69,7 @@ function Mine({ organisations, onOpen }: MineProps) {
 /** On a phone they share the width. */
 function Ways({ onOpen }: Pick<MineProps, 'onOpen'>) {
   return (
-    <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:flex-1 max-sm:*:px-2 max-sm:*:text-14 max-sm:[&_svg]:hidden">
+    <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:flex-auto max-sm:*:px-2 max-sm:*:text-14 max-sm:[&_svg]:hidden">
       <Button aria-haspopup="dialog" icon={<LogIn aria-hidden="true" />} onClick={() => onOpen('join')}>
         <Trans>Join Organisation</Trans>
       </Button>
