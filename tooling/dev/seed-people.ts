@@ -1,7 +1,6 @@
 import { type DemoMember, type DemoPerson, type Duty, OWNER, STAFF, WISHES } from './demo-people.ts';
+import { idOf, type Named } from './named.ts';
 import type { Call } from './seed-codes.ts';
-
-type Named = { id: string; name: string };
 
 type Team = {
   /** Calls of the organisation's Owner. */
@@ -11,17 +10,11 @@ type Team = {
   signUp: (person: DemoPerson) => Promise<Call>;
 };
 
-function named(things: Named[], name: string): string {
-  const found = things.find((thing) => thing.name === name);
-  if (!found) throw new Error(`the demo has nothing called ${name}`);
-  return found.id;
-}
-
 /** As a newcomer does it: choose one of the public roles and someone who decides on it. */
 export async function askToJoin(call: Call, org: string, { role, sentTo }: { role: string; sentTo: string }) {
-  const roleId = named(await call<Named[]>('GET', `/${org}/public-roles`), role);
+  const roleId = idOf(await call<Named[]>('GET', `/${org}/public-roles`), role);
   const supervisors = await call<Named[]>('GET', `/${org}/admin_users/${roleId}`);
-  const body = { roleId, supervisor_id: named(supervisors, sentTo) };
+  const body = { roleId, supervisor_id: idOf(supervisors, sentTo) };
   return call<{ id: string; user: Named }>('POST', `/${org}/join`, body);
 }
 
@@ -33,8 +26,8 @@ async function addMember({ owner, org, signUp }: Team, member: DemoMember) {
   await owner('PUT', `/${org}/join-action`, { id, action: 'approve' });
   if (role === enters) return call;
   const roles = await owner<Named[]>('GET', `/${org}/roles`);
-  await owner('POST', `/${org}/users/${user.id}/roles/${named(roles, role)}`);
-  await owner('DELETE', `/${org}/users/${user.id}/roles/${named(roles, enters)}`);
+  await owner('POST', `/${org}/users/${user.id}/roles/${idOf(roles, role)}`);
+  await owner('DELETE', `/${org}/users/${user.id}/roles/${idOf(roles, enters)}`);
   return call;
 }
 

@@ -2,6 +2,7 @@ import { caughtCode } from './caught-mail.ts';
 import { DEMO_ORGANISATIONS } from './demo.ts';
 import { type DemoPerson, OWNER, STAFF } from './demo-people.ts';
 import type { DemoOrganisation, DemoProduct } from './demo-types.ts';
+import { idOf, type Named } from './named.ts';
 import { BROWSER, register } from './register.ts';
 import { keepExamples, scanLines } from './scan-lines.ts';
 import { addCodes, type Call, type Hands } from './seed-codes.ts';
@@ -57,15 +58,6 @@ export async function signIn(options: Options, person: DemoPerson): Promise<stri
   if (!response.ok) return signUp(options, person);
   const { token }: { token: string } = await response.json();
   return token;
-}
-
-type Named = { id: string; name: string };
-
-/** The id of what has this name; a demo that names nothing is a mistake in it. */
-function idOf(things: Named[], name: string): string {
-  const found = things.find((thing) => thing.name === name);
-  if (!found) throw new Error(`the demo has nothing called ${name}`);
-  return found.id;
 }
 
 type Place = { hands: Hands; org: string; sites: Named[] };

@@ -1,4 +1,5 @@
 import { OWNER } from '../dev/demo-people.ts';
+import { idOf, type Named } from '../dev/named.ts';
 import type { Call } from '../dev/seed-codes.ts';
 import { askToJoin } from '../dev/seed-people.ts';
 import { nameOf } from './cast.ts';
@@ -7,8 +8,6 @@ export type Joining = Record<'admin' | 'supervisor' | 'member' | 'operator' | 'a
   dairy: string;
   suspend: (org: string) => Promise<void>;
 };
-
-type Named = { id: string; name: string };
 
 /** Two people can decide there who is let in, and one of them is offered the ownership. */
 export const COIR = 'Vembanad Coir Works (example)';
@@ -26,8 +25,7 @@ export async function addJoining({ admin, supervisor, member, operator, asker, d
   };
   const coir = await create(COIR);
   const roles = await admin<Named[]>('GET', `/${coir}/roles`);
-  const roleOf = (user: string, name: string) =>
-    `/${coir}/users/${user}/roles/${roles.find((role) => role.name === name)?.id}`;
+  const roleOf = (user: string, name: string) => `/${coir}/users/${user}/roles/${idOf(roles, name)}`;
   const heir = await ask(coir, supervisor, 'approve');
   await admin('POST', roleOf(heir, 'Admin'));
   await admin('POST', `/${coir}/ownership`, { user_id: heir });

@@ -2,6 +2,7 @@ import { BUILT_IN_ROLES } from '@qrigin/domain/roles';
 import { generate } from 'otplib';
 import { outputOfNode } from '../dev/children.ts';
 import { type DemoPerson, OWNER, STAFF, WISHES } from '../dev/demo-people.ts';
+import { idOf, type Named } from '../dev/named.ts';
 import { caller, seed, signIn } from '../dev/seed.ts';
 import type { Call } from '../dev/seed-codes.ts';
 import type { Product } from '../product/start-product.ts';
@@ -15,8 +16,6 @@ export interface Stage {
   /** With the ids of the organisation, and of the role that is named in braces. */
   pathOf: (path: string, place?: Place) => string;
 }
-
-type Named = { id: string; name: string };
 
 const BEGINNER: DemoPerson = {
   name: 'Noor Haddad',
@@ -46,7 +45,7 @@ export async function setStage(product: Product, dir: string): Promise<Stage> {
   const callOf = (who: Who) => caller(product.url, tokenOf(who));
   const owner = callOf('owner');
   const mine = await owner<Named[]>('GET', '/fetch-Organizations');
-  const [mill, dairy, garden] = [named(mine, MILL), named(mine, DAIRY), named(mine, GARDEN)];
+  const [mill, dairy, garden] = [idOf(mine, MILL), idOf(mine, DAIRY), idOf(mine, GARDEN)];
   await addRoles(owner, mill);
   await owner('POST', `/${dairy}/subdomains`, { subdomain: 'amrit-valley' });
   await operate(product, 'verify', mill);
@@ -67,7 +66,7 @@ export async function setStage(product: Product, dir: string): Promise<Stage> {
     pathOf: (path, place) =>
       path
         .replace(':orgId', place === undefined ? ':orgId' : places[place])
-        .replace(/\{(.+)\}/, (_, name: string) => named(roles, name)),
+        .replace(/\{(.+)\}/, (_, name: string) => idOf(roles, name)),
   };
 }
 
@@ -81,9 +80,9 @@ async function addRoles(owner: Call, org: string): Promise<void> {
     owner<Named>('POST', `/${org}/roles`, { name, parent_role_id, permissions });
   const supervisor = of('supervisor');
   const line = without(supervisor, 'product.create', 'recall.create', 'partner.edit', 'subdomain.view');
-  const { id } = await make('Line supervisor', named(builtIn, 'Supervisor'), line);
+  const { id } = await make('Line supervisor', idOf(builtIn, 'Supervisor'), line);
   await make('Print helper', id, without(line, 'qr.generate'));
-  await make('Sales desk', named(builtIn, 'Member'), without(of('member'), 'print.run'));
+  await make('Sales desk', idOf(builtIn, 'Member'), without(of('member'), 'print.run'));
 }
 
 /** Turns on two-factor authentication. */
@@ -96,8 +95,4 @@ async function addApp(call: Call): Promise<void> {
 async function operate({ env }: Product, command: string, org: string): Promise<void> {
   const args = ['server/src/operator.ts', command, org, '--reason', 'An example', '--by', 'Picture run'];
   await outputOfNode({ args, env });
-}
-
-function named(things: readonly Named[], name: string): string {
-  return things.find((thing) => thing.name === name)?.id ?? missing(name);
 }
