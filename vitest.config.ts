@@ -11,7 +11,11 @@ const OWN_JOBS = [
 ];
 /** `expect.poll` gives up after a second by itself, which a busy machine may need for anything. */
 const PATIENT = { expect: { poll: { timeout: 30_000 } } };
-const ON_POSTGRES = { ...PATIENT, globalSetup: ['server/src/testing/cluster.ts'], hookTimeout: 120_000 };
+const ON_POSTGRES = {
+  ...PATIENT,
+  globalSetup: ['server/src/testing/programs/cluster.ts'],
+  hookTimeout: 120_000,
+};
 /** Run by itself, because it measures how long a call takes. */
 const MATRIX = 'server/src/testing/matrix/*.api.test.ts';
 

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
-import { connect, refusePowerfulRole } from './db/connection.ts';
+import { connect, refusePowerfulRole } from './db/connect/connection.ts';
 import { ENVIRONMENTS, readEnv } from './env.ts';
 import { readAct } from './operator/act.ts';
 import { COMMANDS, helpLines } from './operator/commands.ts';

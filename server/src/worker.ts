@@ -1,10 +1,10 @@
 import closeWithGrace from 'close-with-grace';
-import { connect, refusePowerfulRole } from './db/connection.ts';
-import { withNobody } from './db/with-org.ts';
+import { connect, refusePowerfulRole } from './db/connect/connection.ts';
+import { withNobody } from './db/tenancy/with-org.ts';
 import { ENVIRONMENTS, readEnv } from './env.ts';
 import { chooseIsolation, jobsOf, noteIsolation, removeLeftFolders } from './features/jobs.ts';
 import { MAIL_KINDS } from './features/mails.ts';
-import { createLog } from './http/log.ts';
+import { createLog } from './http/watch/log.ts';
 import { mailJobs } from './mail/mail-job.ts';
 import { connectScanner } from './outside/clamav.ts';
 import { connectMail } from './outside/smtp.ts';

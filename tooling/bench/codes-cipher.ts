@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { FF1 } from '@noble/ciphers/ff1.js';
 import { CODE_SIGNS, CODE_SIGNS_COUNT } from '../../domain/src/qr/index.ts';
-import { createCodeCipher } from '../../server/src/features/qr/code-cipher.ts';
+import { createCodeCipher } from '../../server/src/features/qr/codes/code-cipher.ts';
 
 /** Codes that each is given to do; the reference is so slow that a few must do. */
 export type CipherSizes = { written: number; byReference: number; read: number };

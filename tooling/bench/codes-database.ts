@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { type PackTree, runSize } from '../../domain/src/qr/index.ts';
-import { bootstrap } from '../../server/src/db/bootstrap.ts';
+import { bootstrap } from '../../server/src/db/connect/bootstrap.ts';
 import { migrate } from '../../server/src/db/migrate.ts';
 import { startPostgres } from '../services/postgres.ts';
 

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import { bootstrap } from '../../server/src/db/bootstrap.ts';
+import { bootstrap } from '../../server/src/db/connect/bootstrap.ts';
 import { migrate } from '../../server/src/db/migrate.ts';
 import { startPostgres } from '../services/postgres.ts';
 

@@ -1,10 +1,10 @@
 import { open } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { QueryConfig } from 'pg';
-import { connect, type Database } from '../../server/src/db/connection.ts';
-import { dayOf } from '../../server/src/features/scan/day-of.ts';
-import type { ScanEvent } from '../../server/src/features/scan/insert-events.ts';
-import { createScanEvents } from '../../server/src/features/scan/scan-events.ts';
+import { connect, type Database } from '../../server/src/db/connect/connection.ts';
+import type { ScanEvent } from '../../server/src/features/scan/events/insert-events.ts';
+import { createScanEvents } from '../../server/src/features/scan/events/scan-events.ts';
+import { dayOf } from '../../server/src/features/scan/page/day-of.ts';
 
 /** A way to make an event durable; the promise resolves once it is on disk. */
 export type Method = {

@@ -1,4 +1,4 @@
-import type { ScanEvent } from '../../server/src/features/scan/insert-events.ts';
+import type { ScanEvent } from '../../server/src/features/scan/events/insert-events.ts';
 import type { Method } from './events-methods.ts';
 import { median } from './table.ts';
 

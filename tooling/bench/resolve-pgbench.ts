@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { bootstrap } from '../../server/src/db/bootstrap.ts';
+import { bootstrap } from '../../server/src/db/connect/bootstrap.ts';
 import { requireProgram, runProgram } from '../services/program.ts';
 import { postgresCpu } from './cpu.ts';
 import type { Bench } from './scans/bench.ts';

@@ -23,7 +23,7 @@ export const FEATURE_RULES: readonly Rule[] = [
     from: { path: '^domain/src/([^/]+)/' },
     to: {
       path: '^domain/src/[^/]+/',
-      pathNot: [String.raw`^domain/src/[^/]+/index\.ts$`, '^domain/src/$1/'],
+      pathNot: [String.raw`^domain/src/[^/]+/(index\.ts$|testing/)`, '^domain/src/$1/'],
     },
   },
   {

@@ -3,12 +3,12 @@ import { FEATURES } from './features.ts';
 /** A file that breaks exactly one rule by what it imports. */
 export type Plant = { rule: string; file: string; imports: string };
 
-const SERVER_SITE = 'server/src/features/site';
-const WEB_SITE = 'web/src/features/site';
+const SERVER_SITE = 'server/src/features/website';
+const WEB_SITE = 'web/src/features/website';
 
 const ROOM_PLANTS: readonly Plant[] = [
-  { rule: 'domain-is-pure', file: 'domain/src/site/planted-impure.ts', imports: 'node:fs' },
-  { rule: 'domain-tests-are-pure', file: 'domain/src/site/planted.test.ts', imports: 'node:fs' },
+  { rule: 'domain-is-pure', file: 'domain/src/website/planted-impure.ts', imports: 'node:fs' },
+  { rule: 'domain-tests-are-pure', file: 'domain/src/website/planted.test.ts', imports: 'node:fs' },
   {
     rule: 'server-is-a-room',
     file: 'server/src/planted-room.ts',
@@ -36,24 +36,28 @@ const FEATURE_PLANTS: readonly Plant[] = [
   {
     rule: 'domain-feature-has-one-door',
     file: 'server/src/planted-door.ts',
-    imports: '../../domain/src/site/planted-inner.ts',
+    imports: '../../domain/src/website/planted-inner.ts',
   },
   {
     rule: 'domain-models-are-for-tests',
     file: 'server/src/planted-model.ts',
-    imports: '../../domain/src/site/testing/planted-model.ts',
+    imports: '../../domain/src/website/testing/planted-model.ts',
   },
   {
     rule: 'domain-neighbours-use-the-door',
     file: 'domain/src/organisations/planted-door.ts',
-    imports: '../site/planted-inner.ts',
+    imports: '../website/planted-inner.ts',
   },
   {
     rule: 'server-feature-has-one-door',
     file: 'server/src/features/organisations/planted-door.ts',
-    imports: '../site/planted-inner.ts',
+    imports: '../website/planted-inner.ts',
   },
-  { rule: 'domain-base-knows-no-feature', file: 'domain/src/errors/planted.ts', imports: '../site/index.ts' },
+  {
+    rule: 'domain-base-knows-no-feature',
+    file: 'domain/src/errors/planted.ts',
+    imports: '../website/index.ts',
+  },
   { rule: 'unlisted-feature', file: 'domain/src/planted/contract.ts', imports: 'zod' },
   { rule: 'unlisted-feature', file: 'server/src/features/tour/routes.ts', imports: 'zod' },
   { rule: 'unlisted-feature', file: 'web/src/features/planted/screen.tsx', imports: 'zod' },
@@ -77,12 +81,12 @@ const SERVER_PLANTS: readonly Plant[] = [
   {
     rule: 'engine-knows-no-feature',
     file: 'server/src/queue/planted.ts',
-    imports: '../features/site/planted-inner.ts',
+    imports: '../features/website/planted-inner.ts',
   },
   {
     rule: 'features-open-no-connection',
     file: `${SERVER_SITE}/planted-pool.ts`,
-    imports: '../../db/connection.ts',
+    imports: '../../db/connect/connection.ts',
   },
   {
     rule: 'features-know-no-http',
@@ -98,12 +102,12 @@ const SERVER_PLANTS: readonly Plant[] = [
   {
     rule: 'few-enter-an-organisation',
     file: 'server/src/planted-enter.ts',
-    imports: './db/enter-org.ts',
+    imports: './db/tenancy/enter-org.ts',
   },
   {
     rule: 'only-the-worker-loads-jobs',
     file: 'server/src/planted-jobs.ts',
-    imports: './features/site/jobs.ts',
+    imports: './features/website/jobs.ts',
   },
 ];
 
@@ -121,11 +125,11 @@ const WEB_PLANTS: readonly Plant[] = [
   {
     rule: 'only-pages-join-features',
     file: 'web/src/planted-join.ts',
-    imports: './features/site/planted-target.ts',
+    imports: './features/website/planted-target.ts',
   },
   { rule: 'scan-pages-load-no-app', file: 'web/src/scan/planted.ts', imports: '../app/planted-target.ts' },
   { rule: 'kit-knows-no-feature', file: 'web/src/ui/planted-http.ts', imports: '../http/planted-target.ts' },
-  { rule: 'kit-knows-no-feature', file: 'web/src/ui/planted-domain.ts', imports: '@qrigin/domain/site' },
+  { rule: 'kit-knows-no-feature', file: 'web/src/ui/planted-domain.ts', imports: '@qrigin/domain/website' },
   { rule: 'web-http-knows-no-feature', file: 'web/src/http/planted.ts', imports: '../ui/planted-target.ts' },
   {
     rule: 'only-api-files-call-the-server',

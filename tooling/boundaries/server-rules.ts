@@ -13,13 +13,13 @@ export const SERVER_RULES: readonly Rule[] = [
     name: 'features-open-no-connection',
     comment: 'a feature works in the transaction it is given; the pool would lead around tenant isolation',
     from: { path: FEATURE },
-    to: { path: String.raw`^server/src/db/connection\.ts$` },
+    to: { path: String.raw`^server/src/db/connect/connection\.ts$` },
   },
   {
     name: 'features-know-no-http',
     comment: 'an action can be called by the worker as well; only the type of serve() is needed for routes',
     from: { path: FEATURE },
-    to: { path: '^server/src/http/', pathNot: String.raw`^server/src/http/(serve|binding)\.ts$` },
+    to: { path: '^server/src/http/', pathNot: String.raw`^server/src/http/(serve|guard/binding)\.ts$` },
   },
   {
     name: 'features-see-serve-as-a-type',
@@ -38,12 +38,13 @@ export const SERVER_RULES: readonly Rule[] = [
     comment: 'everything else gets its organisation from the membership that was checked',
     from: {
       pathNot: [
-        String.raw`^server/src/features/organisations/(create-organisation|delete-account|ownership/answer-offer|joining/enter-as-guest)\.ts$`,
-        String.raw`^server/src/features/files/finish-upload\.ts$`,
+        String.raw`^server/src/features/organisations/(create-organisation|delete-account|ownership/answer-offer)\.ts$`,
+        String.raw`^server/src/features/members/joining/enter-as-guest\.ts$`,
+        String.raw`^server/src/features/files/upload/finish-upload\.ts$`,
         TESTS,
       ],
     },
-    to: { path: String.raw`^server/src/db/enter-org\.ts$` },
+    to: { path: String.raw`^server/src/db/tenancy/enter-org\.ts$` },
   },
   {
     name: 'only-the-worker-loads-jobs',

@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 import { ENVIRONMENTS } from '../../server/src/env.ts';
-import { createCodeCipher } from '../../server/src/features/qr/code-cipher.ts';
+import { createCodeCipher } from '../../server/src/features/qr/codes/code-cipher.ts';
 
 /** A code as it is printed, and the place that its scans are stored under. */
 export type PrintedCode = { code: string; place: string };

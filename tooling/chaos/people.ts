@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 import { ENVIRONMENTS } from '../../server/src/env.ts';
-import { createTokens } from '../../server/src/http/token.ts';
+import { createTokens } from '../../server/src/http/guard/token.ts';
 
 const HOUR_MS = 3_600_000;
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { createDrawnPages } from '../../server/src/features/scan/drawn-pages.ts';
-import { loadPageBuild } from '../../server/src/features/scan/page-build.ts';
+import { createDrawnPages } from '../../server/src/features/scan/page/drawn-pages.ts';
+import { loadPageBuild } from '../../server/src/features/scan/page/page-build.ts';
 import { gzippedPage } from '../../server/src/page-parts.ts';
 import { inLongWords, OVERVIEWS } from '../../web/src/testing/overviews.ts';
 

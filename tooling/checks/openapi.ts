@@ -1,10 +1,10 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { connect } from '../../server/src/db/connection.ts';
+import { connect } from '../../server/src/db/connect/connection.ts';
 import { ENVIRONMENTS, readEnv } from '../../server/src/env.ts';
 import { routes } from '../../server/src/features/index.ts';
 import { buildApi } from '../../server/src/http/build-api.ts';
-import { createLog } from '../../server/src/http/log.ts';
+import { createLog } from '../../server/src/http/watch/log.ts';
 import { VERSION } from '../../server/src/version.ts';
 import { localEnv } from '../dev/local-env.ts';
 

@@ -23,7 +23,7 @@ const BAD: Record<string, Sample[]> = {
     ['server/src/x.ts', "import { runInNewContext } from 'node:vm';"],
   ],
   'no-weak-randomness': [['domain/src/qr/x.ts', 'Math.random()']],
-  'tokens-are-verified': [['server/src/http/token.test.ts', 'decodeJwt(token)']],
+  'tokens-are-verified': [['server/src/http/guard/token.test.ts', 'decodeJwt(token)']],
   'proxies-are-named': [['server/src/api.ts', split('fastify({ trust', 'Proxy: true })')]],
   'messages-have-a-target': [
     ['web/src/scan/x.ts', split('parent.post', "Message(\n  { height },\n  '*',\n)")],

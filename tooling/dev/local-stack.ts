@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { bootstrap } from '../../server/src/db/bootstrap.ts';
+import { bootstrap } from '../../server/src/db/connect/bootstrap.ts';
 import { type Services, startServices } from '../services/all.ts';
 import { keptPort } from '../services/free-port.ts';
 import { type Run, runNode } from './children.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { newGoods } from '../../server/src/testing/goods.ts';
+import { newGoods } from '../../server/src/testing/goods/goods.ts';
 import { startTestApi, type TestApi } from '../../server/src/testing/test-api.ts';
 import { compareRuns } from './compare-runs.ts';
 import { type DroppingProxy, startDroppingProxy } from './dropping-proxy.ts';

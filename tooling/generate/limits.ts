@@ -1,18 +1,20 @@
 import { CEILINGS, DEVICES_MAX, PAGE_SIZE_MAX, SESSIONS_MAX } from '../../domain/src/http/index.ts';
+import { JOINS_OPEN_MAX } from '../../domain/src/members/index.ts';
 import {
   CERTIFICATES_MAX,
   CLOSED_COUNTS_DAYS,
-  DROPPED_DAYS,
-  JOINS_OPEN_MAX,
   OWNED_ORGANISATIONS_MAX,
-  SUBDOMAIN_NAMES_MAX,
-  SUBDOMAINS_MAX,
-  UNVERIFIED_SUBDOMAIN_NAMES_MAX,
-  UNVERIFIED_SUBDOMAINS_MAX,
 } from '../../domain/src/organisations/index.ts';
 import { CODES_PER_CALL_MAX, CODES_PER_RUN_MAX } from '../../domain/src/qr/index.ts';
 import { OPEN_RECALLS_MAX, OPEN_RECALLS_OF_TARGET_MAX } from '../../domain/src/recalls/index.ts';
 import { ROLE_DEPTH_MAX, ROLES_MAX } from '../../domain/src/roles/index.ts';
+import {
+  DROPPED_DAYS,
+  SUBDOMAIN_NAMES_MAX,
+  SUBDOMAINS_MAX,
+  UNVERIFIED_SUBDOMAIN_NAMES_MAX,
+  UNVERIFIED_SUBDOMAINS_MAX,
+} from '../../domain/src/subdomains/index.ts';
 
 type Row = [what: string, max: number, then: string];
 
@@ -61,8 +63,8 @@ export function limitsPage(): string {
   return `# Limits
 
 Written from the code by \`npm run generate\`; do not edit. What a stranger or a tenant can make grow has an end, so that no one can fill the disk or
-slow down the answers of others. How often each call can be made is in [configuration.md](configuration.md) (\`RATE_…\`) and in \`server/src/http/attempts.ts\`;
-how long things are kept is in \`domain/src/site/retention.ts\`.
+slow down the answers of others. How often each call can be made is in [configuration.md](configuration.md) (\`RATE_…\`) and in \`server/src/http/limits/attempts.ts\`;
+how long things are kept is in \`domain/src/website/retention.ts\`.
 
 ${[table('An organisation', OF_ORGANISATION), table('A person', OF_PERSON), table('A call', OF_CALL)].join('\n')}
 `.replace(/\n+$/, '\n');

@@ -38,7 +38,7 @@ export async function wordsCatalogue(): Promise<string> {
 type Message = { message: string; translation: string; comments: string[]; origin: [] };
 type Words = { id: string; text: string; comments: string[] };
 
-/** Named by `web/src/ui/error-message.ts` in the same way. */
+/** Named by `web/src/ui/state/error-message.ts` in the same way. */
 async function failureWords(): Promise<Words[]> {
   const known = Object.entries(FAILURES).map(([code, { text }]) => ({ id: `failure: ${code}`, text }));
   const ofCalls = (await failedTexts()).map((text) => ({ id: `call: ${text}`, text }));

@@ -1,10 +1,10 @@
 import type { Overview } from '@qrigin/domain/scan';
-import { connectScans } from '../../server/src/db/scan-database.ts';
+import { connectScans } from '../../server/src/db/connect/scan-database.ts';
 import { ENVIRONMENTS } from '../../server/src/env.ts';
 import { createCodeBook, createResolver } from '../../server/src/features/qr/index.ts';
-import { createDrawnPages } from '../../server/src/features/scan/drawn-pages.ts';
 import { createOverview } from '../../server/src/features/scan/overview.ts';
-import { loadPageBuild } from '../../server/src/features/scan/page-build.ts';
+import { createDrawnPages } from '../../server/src/features/scan/page/drawn-pages.ts';
+import { loadPageBuild } from '../../server/src/features/scan/page/page-build.ts';
 import { createScanCache } from '../../server/src/features/scan/scan-cache.ts';
 import { plainPage } from '../../server/src/page-parts.ts';
 

@@ -1,5 +1,5 @@
 import type { Client } from 'pg';
-import { connect } from '../../server/src/db/connection.ts';
+import { connect } from '../../server/src/db/connect/connection.ts';
 import { ENVIRONMENTS } from '../../server/src/env.ts';
 import { block, unblock } from '../../server/src/operator/blocks.ts';
 import type { Maker } from './maker.ts';

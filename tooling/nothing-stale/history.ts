@@ -1,4 +1,4 @@
-import type { Dice } from '../../server/src/testing/fuzz/dice.ts';
+import type { Dice } from '../../server/src/testing/fuzz/breaks/dice.ts';
 import type { Hands } from './hands.ts';
 import { type Maker, textOf } from './maker.ts';
 import { told } from './told.ts';

@@ -1,5 +1,5 @@
 import type { Overview } from '@qrigin/domain/scan';
-import type { Dice } from '../../server/src/testing/fuzz/dice.ts';
+import type { Dice } from '../../server/src/testing/fuzz/breaks/dice.ts';
 import { fetchPatiently } from './patiently.ts';
 
 /** The moments between which an answer was made. */

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import * as fc from 'fast-check';
-import { dice } from '../../server/src/testing/fuzz/dice.ts';
+import { dice } from '../../server/src/testing/fuzz/breaks/dice.ts';
 import { type Checks, createChecks } from './checks.ts';
 import { createFresh } from './fresh.ts';
 import { createHands } from './hands.ts';

@@ -1,4 +1,4 @@
-import { type Dice, oneOf } from '../../server/src/testing/fuzz/dice.ts';
+import { type Dice, oneOf } from '../../server/src/testing/fuzz/breaks/dice.ts';
 import type { Checks } from './checks.ts';
 import { addVersion, carryOut, type History, type Next, newCodes, planNext, timesDone } from './history.ts';
 import type { Write } from './write.ts';

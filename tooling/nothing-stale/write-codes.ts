@@ -7,7 +7,7 @@ import {
   unpack,
   withdraw,
 } from '../../domain/src/qr/testing/pack-model.ts';
-import { type Dice, oneOf } from '../../server/src/testing/fuzz/dice.ts';
+import { type Dice, oneOf } from '../../server/src/testing/fuzz/breaks/dice.ts';
 import { isListed, isOwnCode, type Maker, type Packaging, textOf } from './maker.ts';
 import { pick, type Write } from './write.ts';
 

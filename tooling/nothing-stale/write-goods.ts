@@ -1,4 +1,4 @@
-import { oneOf } from '../../server/src/testing/fuzz/dice.ts';
+import { oneOf } from '../../server/src/testing/fuzz/breaks/dice.ts';
 import { addGoods, addOwnCode } from './goods.ts';
 import { isListed, type Maker } from './maker.ts';
 import { pick, type Write } from './write.ts';

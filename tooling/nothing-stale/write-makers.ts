@@ -1,4 +1,4 @@
-import { oneOf } from '../../server/src/testing/fuzz/dice.ts';
+import { oneOf } from '../../server/src/testing/fuzz/breaks/dice.ts';
 import type { Write } from './write.ts';
 
 export const UNBLOCKING: Write = {

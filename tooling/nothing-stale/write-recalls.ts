@@ -1,6 +1,6 @@
 import type { ModelScope } from '../../domain/src/qr/testing/pack-model.ts';
 import { covers, lift, recall } from '../../domain/src/qr/testing/pack-model.ts';
-import { type Dice, oneOf } from '../../server/src/testing/fuzz/dice.ts';
+import { type Dice, oneOf } from '../../server/src/testing/fuzz/breaks/dice.ts';
 import { isOwnCode, type Maker, textOf } from './maker.ts';
 import { type Planned, pick, type Write } from './write.ts';
 

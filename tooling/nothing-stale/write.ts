@@ -1,5 +1,5 @@
 import type { ModelCode } from '../../domain/src/qr/testing/pack-model.ts';
-import { type Dice, oneOf } from '../../server/src/testing/fuzz/dice.ts';
+import { type Dice, oneOf } from '../../server/src/testing/fuzz/breaks/dice.ts';
 import type { Hands } from './hands.ts';
 import type { Maker } from './maker.ts';
 

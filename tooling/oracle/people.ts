@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Client } from 'pg';
-import { hashSecret } from '../../server/src/features/auth/hashing.ts';
+import { hashSecret } from '../../server/src/features/auth/password/hashing.ts';
 
 export const PASSWORD = 'cardamom and slow trains';
 const CODE = '314159';

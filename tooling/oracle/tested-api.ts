@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import { bootstrap } from '../../server/src/db/bootstrap.ts';
+import { bootstrap } from '../../server/src/db/connect/bootstrap.ts';
 import { ROOT, runNode } from '../dev/children.ts';
 import { localEnv } from '../dev/local-env.ts';
 import { freePort } from '../services/free-port.ts';

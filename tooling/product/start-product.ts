@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { bootstrap } from '../../server/src/db/bootstrap.ts';
+import { bootstrap } from '../../server/src/db/connect/bootstrap.ts';
 import { ROOT, runNode } from '../dev/children.ts';
 import { localEnv } from '../dev/local-env.ts';
 import { deleteServices, type Services, startServices } from '../services/all.ts';

@@ -1,10 +1,10 @@
 import { startVitest } from 'vitest/node';
-import type { RoleAnswers, RoleRuns } from '../../domain/src/roles/testing/role-runs.ts';
+import type { RoleAnswers, RoleRuns } from '../../domain/src/members/testing/role-runs.ts';
 
 /** `npm run test:roles -- 10000`: the rules of roles against their model, over as many histories as one likes. */
 const roleRuns: RoleRuns = Number(process.argv[2] ?? 10_000);
 
-const vitest = await startVitest('test', ['domain/src/roles/role-histories.test.ts'], {
+const vitest = await startVitest('test', ['domain/src/members/role-histories.test.ts'], {
   project: ['unit'],
   provide: { roleRuns },
   watch: false,

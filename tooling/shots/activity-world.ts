@@ -1,7 +1,7 @@
 import type { BrowserContext } from '@playwright/test';
+import type { SecurityEntry } from '@qrigin/domain/audit';
 import type { ActivityEntry } from '@qrigin/domain/auth';
 import type { SecurityKind } from '@qrigin/domain/http';
-import type { SecurityEntry } from '@qrigin/domain/organisations';
 
 type Happened = readonly [kind: SecurityKind, device: string | null, detail?: string];
 

@@ -1,8 +1,10 @@
 import type { BrowserContext } from '@playwright/test';
 import { PERMISSIONS, type Permission } from '@qrigin/domain/http';
-import type { MyOrganisation, OwnershipOffer, Site, Subdomain, Whoami } from '@qrigin/domain/organisations';
+import type { Colleague } from '@qrigin/domain/members';
+import type { MyOrganisation, OwnershipOffer, Whoami } from '@qrigin/domain/organisations';
 import type { Product } from '@qrigin/domain/products';
-import type { Colleague } from '@qrigin/domain/roles';
+import type { Site } from '@qrigin/domain/sites';
+import type { Subdomain } from '@qrigin/domain/subdomains';
 import { FULL } from './full-words.ts';
 
 /** Calls of any organisation: a sample stands for whichever is looked at. */

@@ -1,6 +1,9 @@
 import type { BrowserContext } from '@playwright/test';
-import type { AuditEntry, JoinRequest, Whoami } from '@qrigin/domain/organisations';
-import { BUILT_IN_ROLES, type Colleague, type CountedRole } from '@qrigin/domain/roles';
+import type { AuditEntry } from '@qrigin/domain/audit';
+import type { JoinRequest } from '@qrigin/domain/members';
+import { type Colleague } from '@qrigin/domain/members';
+import type { Whoami } from '@qrigin/domain/organisations';
+import { BUILT_IN_ROLES, type CountedRole } from '@qrigin/domain/roles';
 import { securityOf } from './activity-world.ts';
 import { FULL } from './full-words.ts';
 import {

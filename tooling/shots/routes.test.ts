@@ -1,4 +1,4 @@
-import { PAGES } from '@qrigin/domain/site';
+import { PAGES } from '@qrigin/domain/website';
 import { expect, test } from 'vitest';
 import { ROUTES } from './routes.ts';
 import { SCAN_SHOTS } from './scan-shots.ts';

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { scanPage } from '../../server/src/features/scan/page.ts';
-import { servePagesAlone } from '../../server/src/http/serve-page-alone.ts';
+import { scanPage } from '../../server/src/features/scan/page/page.ts';
+import { servePagesAlone } from '../../server/src/http/pages/serve-page-alone.ts';
 import { testEnv } from '../../server/src/testing/test-env.ts';
 import { OVERVIEWS } from '../../web/src/testing/overviews.ts';
 import { ROOT } from '../dev/children.ts';

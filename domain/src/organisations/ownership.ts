@@ -1,19 +1,7 @@
 import { z } from 'zod';
-import { endpoint, Id, pageOf, pageQuery } from '../http/index.ts';
-import { Colleague } from '../roles/index.ts';
+import { endpoint, Id } from '../http/index.ts';
 
 const inOrg = z.object({ org: Id });
-
-export const listMembers = endpoint({
-  name: 'listMembers',
-  summary: 'The members of the organisation',
-  method: 'GET',
-  path: '/:org/members',
-  policy: { who: 'member', permission: 'member.view', rate: 'read' },
-  params: inOrg,
-  query: pageQuery(['name', 'joined_at']),
-  reply: pageOf(Colleague),
-});
 
 export const leaveOrganisation = endpoint({
   name: 'leaveOrganisation',

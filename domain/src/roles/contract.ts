@@ -23,6 +23,7 @@ export const CountedRole = Role.extend({ people: z.int().nonnegative() });
 export type CountedRole = z.output<typeof CountedRole>;
 
 const inOrg = z.object({ org: Id });
+const oneRole = z.object({ org: Id, id: Id });
 
 export const listRoles = endpoint({
   name: 'listRoles',
@@ -49,4 +50,33 @@ export const createRole = endpoint({
   }),
   reply: Role,
   fails: ['forbidden', 'name_taken', 'too_many_roles'],
+});
+
+export const changeRole = endpoint({
+  name: 'changeRole',
+  summary: 'Change a role; roles below it lose any permission it loses',
+  method: 'PUT',
+  path: '/:org/roles/:id',
+  policy: { who: 'member', permission: 'role.manage', rate: 'write' },
+  params: oneRole,
+  body: z.strictObject({
+    name: nameText(ROLE_NAME_MAX),
+    is_public: z.boolean(),
+    permissions: Role.shape.permissions.max(PERMISSIONS.length),
+  }),
+  reply: Role,
+  ids: { id: 'role' },
+  fails: ['forbidden', 'name_taken'],
+});
+
+export const deleteRole = endpoint({
+  name: 'deleteRole',
+  summary: 'Delete a role that no one has and that has no roles below it',
+  method: 'DELETE',
+  path: '/:org/roles/:id',
+  policy: { who: 'member', permission: 'role.manage', rate: 'write' },
+  params: oneRole,
+  reply: Role,
+  ids: { id: 'role' },
+  fails: ['forbidden', 'role_in_use'],
 });

@@ -1,50 +1,16 @@
-export {
-  assignRole,
-  Colleague,
-  changeRole,
-  changeStatus,
-  deleteRole,
-  listPeopleOfRole,
-  listSubroles,
-  removeRole,
-} from './access.ts';
 export { actingRoles, highestRank, mayDo, type Person, rolesBelowPerson } from './authority.ts';
 export { BUILT_IN_ROLES, type BuiltInRole, NEW_ROLE_PERMISSIONS } from './built-in-roles.ts';
 export {
   CountedRole,
+  changeRole,
   createRole,
+  deleteRole,
   listRoles,
   ROLE_DEPTH_MAX,
   ROLE_NAME_MAX,
   ROLES_MAX,
   Role,
 } from './contract.ts';
-export {
-  type ApprovalFault,
-  type DecisionFault,
-  faultOfApproval,
-  faultOfJoining,
-  faultOfRejection,
-  type JoinFault,
-  type JoinWish,
-  supervisorsOf,
-} from './join-rules.ts';
-export {
-  type AssignmentFault,
-  checkRemoval,
-  faultOfAssignment,
-  faultOfLeaving,
-  faultOfReinstatement,
-  faultOfSuspension,
-  faultOfTransfer,
-  isActiveOwner,
-  type LeavingFault,
-  type ReinstatementFault,
-  type RemovalFault,
-  type SuspensionFault,
-  type TransferFault,
-  withoutRole,
-} from './people-rules.ts';
 export { GRID_COLUMNS, type GridColumn, type GridRow, PERMISSION_GRID } from './permission-grid.ts';
 export {
   type ChangedRoleFault,
@@ -58,4 +24,12 @@ export {
   type RoleChange,
   type RoleUse,
 } from './role-rules.ts';
-export { isBelow, type RoleNode, type RoleTree, rankOf, rolesBelow, withAncestors } from './role-tree.ts';
+export {
+  isBelow,
+  type RoleNode,
+  type RoleTree,
+  rankOf,
+  roleOf,
+  rolesBelow,
+  withAncestors,
+} from './role-tree.ts';

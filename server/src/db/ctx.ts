@@ -1,5 +1,5 @@
 import type { Permission } from '@qrigin/domain/http';
-import type { Db } from './connection.ts';
+import type { Db } from './connect/connection.ts';
 
 /** What a request reveals about its caller, besides the token. */
 export type Caller = {

@@ -1,4 +1,4 @@
-import { RETENTION, type Retained } from '@qrigin/domain/site';
+import { RETENTION, type Retained } from '@qrigin/domain/website';
 import { type RawBuilder, sql } from 'kysely';
 
 /** The moment before which something is old enough to be erased. */

@@ -4,8 +4,8 @@ import { promisify } from 'node:util';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { programEnv } from '../../../tooling/services/program-env.ts';
-import { createEmptyDatabase } from '../testing/database.ts';
-import { bootstrap } from './bootstrap.ts';
+import { createEmptyDatabase } from '../testing/programs/database.ts';
+import { bootstrap } from './connect/bootstrap.ts';
 import { migrate } from './migrate.ts';
 
 let database: Awaited<ReturnType<typeof createEmptyDatabase>>;

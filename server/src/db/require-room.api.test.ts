@@ -1,7 +1,7 @@
 import { FAILURES } from '@qrigin/domain/errors';
 import { CEILINGS } from '@qrigin/domain/http';
 import { beforeAll, expect, test } from 'vitest';
-import { newOrganisation } from '../testing/organisation.ts';
+import { newOrganisation } from '../testing/people/organisation.ts';
 import { sharedApi } from '../testing/shared-api.ts';
 import type { TestApi } from '../testing/test-api.ts';
 

@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from 'vitest';
-import { newOrganisation, type TestOrganisation } from '../testing/organisation.ts';
+import { newOrganisation, type TestOrganisation } from '../testing/people/organisation.ts';
 import { sharedApi } from '../testing/shared-api.ts';
 import type { TestApi } from '../testing/test-api.ts';
-import type { Database } from './connection.ts';
+import type { Database } from './connect/connection.ts';
 import { logSecurity } from './security-log.ts';
-import { withNobody, withOrg, withUser } from './with-org.ts';
+import { withNobody, withOrg, withUser } from './tenancy/with-org.ts';
 
 let api: TestApi;
 

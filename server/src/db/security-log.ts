@@ -1,5 +1,5 @@
 import type { SecurityKind } from '@qrigin/domain/http';
-import type { Db } from './connection.ts';
+import type { Db } from './connect/connection.ts';
 import type { Caller } from './ctx.ts';
 import { familiarDevice } from './familiar-device.ts';
 

@@ -1,6 +1,8 @@
 import type { FeatureDeps, Serve } from '../http/serve.ts';
+import { routes as audit } from './audit/routes.ts';
 import { routes as auth } from './auth/routes.ts';
 import { routes as files } from './files/routes.ts';
+import { routes as members } from './members/routes.ts';
 import { routes as notifications } from './notifications/routes.ts';
 import { routes as organisations } from './organisations/routes.ts';
 import { routes as packaging } from './packaging/routes.ts';
@@ -9,11 +11,17 @@ import { routes as qr } from './qr/routes.ts';
 import { routes as recalls } from './recalls/routes.ts';
 import { routes as roles } from './roles/routes.ts';
 import { routes as scan } from './scan/routes.ts';
-import { routes as site } from './site/routes.ts';
+import { routes as sites } from './sites/routes.ts';
+import { routes as subdomains } from './subdomains/routes.ts';
+import { routes as website } from './website/routes.ts';
 
 /** Every feature that answers calls, by the name under which the API page groups them. */
 const FEATURES = {
   auth,
+  members,
+  audit,
+  subdomains,
+  sites,
   files,
   notifications,
   organisations,
@@ -23,7 +31,7 @@ const FEATURES = {
   recalls,
   roles,
   scan,
-  site,
+  website,
 };
 
 export function routes(serve: Serve, parts: FeatureDeps): void {

@@ -1,7 +1,7 @@
 import type { HandledJob } from '../queue/handle.ts';
 
-export { chooseIsolation } from './files/choose-isolation.ts';
-export { removeLeftFolders } from './files/inspect.ts';
+export { chooseIsolation } from './files/check/choose-isolation.ts';
+export { removeLeftFolders } from './files/check/inspect.ts';
 export { noteIsolation } from './files/queries.ts';
 
 import type { FileJobDeps } from './files/deps.ts';

@@ -3,7 +3,7 @@ import swaggerUi from '@fastify/swagger-ui';
 import { API_BASE } from '@qrigin/domain/http';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
-import { API_PAGE } from './api-page.ts';
+import { API_PAGE } from './pages/api-page.ts';
 
 const DESCRIPTION = `The Qrigin API. Errors are \`{error, code}\`: a message for people and a code for programs.
 Send \`Authorization: Bearer …\` where a call asks for it, and an \`Idempotency-Key\` with calls that create something:

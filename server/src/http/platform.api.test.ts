@@ -1,8 +1,8 @@
 import { FAILURES } from '@qrigin/domain/errors';
 import { failuresOf } from '@qrigin/domain/http';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { apiWithoutDatabase } from '../testing/api-without-database.ts';
-import { newOrganisation } from '../testing/organisation.ts';
+import { newOrganisation } from '../testing/people/organisation.ts';
+import { apiWithoutDatabase } from '../testing/programs/api-without-database.ts';
 import { startTestApi, type TestApi } from '../testing/test-api.ts';
 
 /** The only calls that answer something else than 200 when they succeed. */

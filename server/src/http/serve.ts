@@ -10,27 +10,27 @@ import {
 import type { FastifyInstance, FastifyRequest, FastifySchema } from 'fastify';
 import type { Pool } from 'pg';
 import { z } from 'zod';
-import type { Database } from '../db/connection.ts';
+import type { Database } from '../db/connect/connection.ts';
+import type { ScanDatabase } from '../db/connect/scan-database.ts';
 import type { MemberCtx, PublicCtx, UserCtx } from '../db/index.ts';
-import type { ScanDatabase } from '../db/scan-database.ts';
 import type { ApiEnv } from '../env.ts';
-import type { Attempts } from './attempts.ts';
-import { givePlaceBack, takePlace } from './call-place.ts';
-import type { CallsUnderWay } from './calls-under-way.ts';
-import type { ServeContent } from './content-origin.ts';
-import { requireJson } from './content-type.ts';
-import { refuseForeignPages } from './cross-site.ts';
-import { guarded, type Own, type Work } from './guard.ts';
-import { headerOf } from './header.ts';
-import type { Limits } from './limits.ts';
-import type { AddGauge } from './metrics.ts';
-import { networkOf } from './network.ts';
-import type { NetworkCounts } from './network-counts.ts';
-import type { ServePage } from './serve-page.ts';
-import { openStream } from './serve-stream.ts';
-import type { OpenStreams } from './serve-stream-open.ts';
-import type { TokenClaims, Tokens } from './token.ts';
-import type { UnknownCodes } from './unknown-codes.ts';
+import { refuseForeignPages } from './guard/cross-site.ts';
+import { guarded, type Own, type Work } from './guard/guard.ts';
+import type { TokenClaims, Tokens } from './guard/token.ts';
+import type { Attempts } from './limits/attempts.ts';
+import { givePlaceBack, takePlace } from './limits/call-place.ts';
+import type { CallsUnderWay } from './limits/calls-under-way.ts';
+import type { Limits } from './limits/limits.ts';
+import type { NetworkCounts } from './limits/network-counts.ts';
+import type { UnknownCodes } from './limits/unknown-codes.ts';
+import type { ServeContent } from './pages/content-origin.ts';
+import type { ServePage } from './pages/serve-page.ts';
+import { requireJson } from './request/content-type.ts';
+import { headerOf } from './request/header.ts';
+import { networkOf } from './request/network.ts';
+import { openStream } from './streams/serve-stream.ts';
+import type { OpenStreams } from './streams/serve-stream-open.ts';
+import type { AddGauge } from './watch/metrics.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {

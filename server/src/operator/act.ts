@@ -1,6 +1,6 @@
 import type { SecurityKind } from '@qrigin/domain/http';
 import { z } from 'zod';
-import type { Database, Db } from '../db/connection.ts';
+import type { Database, Db } from '../db/connect/connection.ts';
 import { logSecurity, type SecurityEvent } from '../db/security-log.ts';
 
 /** Who does something, and why. Nothing that changes anything runs without both. */

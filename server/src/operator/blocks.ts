@@ -1,7 +1,7 @@
 import { normaliseCode } from '@qrigin/domain/qr';
 import { sql } from 'kysely';
-import type { Database, Db } from '../db/connection.ts';
-import { withNobody } from '../db/with-org.ts';
+import type { Database, Db } from '../db/connect/connection.ts';
+import { withNobody } from '../db/tenancy/with-org.ts';
 import type { ApiEnv } from '../env.ts';
 import { createCodeBook, createResolver } from '../features/qr/index.ts';
 import { type Act, recordAct } from './act.ts';

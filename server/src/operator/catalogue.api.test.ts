@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
+import { createTestDatabase, type TestDatabase } from '../testing/programs/database.ts';
 import { catalogueFaults } from './catalogue-faults.ts';
 
 let database: TestDatabase;

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { createCodeBook } from '../features/qr/index.ts';
-import { type Goods, newGoods } from '../testing/goods.ts';
-import { operatorOf, REASON } from '../testing/run-operator.ts';
-import { startSecondApi } from '../testing/second-api.ts';
+import { type Goods, newGoods } from '../testing/goods/goods.ts';
+import { operatorOf, REASON } from '../testing/programs/run-operator.ts';
+import { startSecondApi } from '../testing/programs/second-api.ts';
 import { startTestApi, type TestApi } from '../testing/test-api.ts';
 import { testKey } from '../testing/test-env.ts';
 

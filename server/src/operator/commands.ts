@@ -1,4 +1,4 @@
-import type { Database } from '../db/connection.ts';
+import type { Database } from '../db/connect/connection.ts';
 import type { ApiEnv } from '../env.ts';
 import { type Act, listActs } from './act.ts';
 import { block, listBlocks, unblock } from './blocks.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '../db/connection.ts';
+import type { Database } from '../db/connect/connection.ts';
 
 /** Mails that were being sent when the connection or the worker broke: no one knows whether they arrived. */
 export async function doubtfulMails({ kysely }: Database): Promise<string[]> {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
-import type { Database } from '../db/connection.ts';
-import { withNobody } from '../db/with-org.ts';
+import type { Database } from '../db/connect/connection.ts';
+import { withNobody } from '../db/tenancy/with-org.ts';
 import type { ApiEnv } from '../env.ts';
 import { type Act, recordAct } from './act.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { newOrganisation } from '../testing/organisation.ts';
-import { operatorOf, REASON, runOperator } from '../testing/run-operator.ts';
+import { newOrganisation } from '../testing/people/organisation.ts';
+import { operatorOf, REASON, runOperator } from '../testing/programs/run-operator.ts';
 import { startTestApi, type TestApi } from '../testing/test-api.ts';
 
 let api: TestApi;

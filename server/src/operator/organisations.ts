@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
-import type { Database, Db } from '../db/connection.ts';
-import { withNobody } from '../db/with-org.ts';
+import type { Database, Db } from '../db/connect/connection.ts';
+import { withNobody } from '../db/tenancy/with-org.ts';
 import { type Act, recordAct } from './act.ts';
 
 const MAX_LISTED = 200;

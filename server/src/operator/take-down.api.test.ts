@@ -1,8 +1,8 @@
 import { request } from 'node:http';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { newGoods } from '../testing/goods.ts';
-import { ACT, operate as operateOn } from '../testing/operate.ts';
-import { startSecondApi } from '../testing/second-api.ts';
+import { newGoods } from '../testing/goods/goods.ts';
+import { ACT, operate as operateOn } from '../testing/programs/operate.ts';
+import { startSecondApi } from '../testing/programs/second-api.ts';
 import { sharedApi } from '../testing/shared-api.ts';
 import type { TestApi } from '../testing/test-api.ts';
 

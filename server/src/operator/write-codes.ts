@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Database } from '../db/connection.ts';
-import { withNobody, withOrg } from '../db/with-org.ts';
+import type { Database } from '../db/connect/connection.ts';
+import { withNobody, withOrg } from '../db/tenancy/with-org.ts';
 import type { ApiEnv } from '../env.ts';
 import { type CodeBook, createCodeBook } from '../features/qr/index.ts';
 import { type Act, recordAct } from './act.ts';

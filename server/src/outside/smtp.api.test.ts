@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { type Maildev, startMaildev } from '../../../tooling/services/maildev.ts';
-import { type Script, type ScriptedSmtp, startScriptedSmtp } from '../testing/scripted-smtp.ts';
+import { type Script, type ScriptedSmtp, startScriptedSmtp } from '../testing/programs/scripted-smtp.ts';
 import { connectMail, NotSent, type OutgoingMail } from './smtp.ts';
 
 const FROM = 'Qrigin <no-reply@qrigin.example>';

@@ -1,12 +1,12 @@
 import cluster from 'node:cluster';
 import { setTimeout as sleep } from 'node:timers/promises';
 import closeWithGrace from 'close-with-grace';
-import { connect, refusePowerfulRole, refusePowerfulUrl } from '../db/connection.ts';
+import { connect, refusePowerfulRole, refusePowerfulUrl } from '../db/connect/connection.ts';
 import type { ApiEnv } from '../env.ts';
 import { routes } from '../features/index.ts';
 import { buildApi } from '../http/build-api.ts';
-import { createLog } from '../http/log.ts';
-import { shareOfEnv } from '../http/share.ts';
+import { shareOfEnv } from '../http/limits/share.ts';
+import { createLog } from '../http/watch/log.ts';
 import { VERSION } from '../version.ts';
 import { DRAIN_MS } from './drain.ts';
 import { joinMetrics } from './join-metrics.ts';

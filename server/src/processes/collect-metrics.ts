@@ -1,7 +1,7 @@
 import cluster, { type Worker } from 'node:cluster';
 import type { FastifyBaseLogger } from 'fastify';
 import { Registry } from 'prom-client';
-import { addProcessMetrics } from '../http/process-metrics.ts';
+import { addProcessMetrics } from '../http/watch/process-metrics.ts';
 import { createFiguresOfAll } from './figures-of-all.ts';
 import type { FromPrimary, FromProcess } from './messages.ts';
 

@@ -1,6 +1,6 @@
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { expect, test } from 'vitest';
-import { addProcessMetrics } from '../http/process-metrics.ts';
+import { addProcessMetrics } from '../http/watch/process-metrics.ts';
 import { createFiguresOfAll } from './figures-of-all.ts';
 
 /** The figures of a process that has answered so many calls and is working on one. */

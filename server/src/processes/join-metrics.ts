@@ -1,4 +1,4 @@
-import type { JoinMetrics } from '../http/metrics.ts';
+import type { JoinMetrics } from '../http/watch/metrics.ts';
 import type { FromPrimary, FromProcess } from './messages.ts';
 
 const WAIT_MS = 8000;

@@ -2,7 +2,7 @@ import cluster, { type Worker } from 'node:cluster';
 import { once } from 'node:events';
 import closeWithGrace from 'close-with-grace';
 import type { ApiEnv } from '../env.ts';
-import { createLog } from '../http/log.ts';
+import { createLog } from '../http/watch/log.ts';
 import { collectMetrics } from './collect-metrics.ts';
 import { DRAIN_MS } from './drain.ts';
 import { closeLostConnection } from './lost-connection.ts';

@@ -4,8 +4,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { childrenOf, isAlive } from '../../../tooling/services/process-table.ts';
 import { programEnv } from '../../../tooling/services/program-env.ts';
-import { type ApiProgram, startApiProgram } from '../testing/api-program.ts';
-import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
+import { type ApiProgram, startApiProgram } from '../testing/programs/api-program.ts';
+import { createTestDatabase, type TestDatabase } from '../testing/programs/database.ts';
 import { statusOf } from '../testing/status-of.ts';
 import { testSettings } from '../testing/test-env.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { connect, type Database } from '../db/connection.ts';
-import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
+import { connect, type Database } from '../db/connect/connection.ts';
 import { PATIENTLY } from '../testing/patiently.ts';
+import { createTestDatabase, type TestDatabase } from '../testing/programs/database.ts';
 import { type Heartbeat, startHeartbeat } from './heartbeat.ts';
 
 let database: TestDatabase;

@@ -3,7 +3,7 @@ import type { WorkerEvents } from 'graphile-worker';
 import { sql } from 'kysely';
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
-import type { Database } from '../db/connection.ts';
+import type { Database } from '../db/connect/connection.ts';
 
 /**
  * graphile-worker keeps the jobs of a worker that was killed locked for four hours. So each worker holds an

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { connect, type Database } from '../db/connection.ts';
-import { createLog } from '../http/log.ts';
+import { connect, type Database } from '../db/connect/connection.ts';
+import { createLog } from '../http/watch/log.ts';
 import { catalogueFaults } from '../operator/catalogue-faults.ts';
-import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
+import { createTestDatabase, type TestDatabase } from '../testing/programs/database.ts';
 import { makeScanEventDays } from './make-scan-event-days.ts';
 import { runWorker } from './run-worker.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '../db/connection.ts';
+import type { Database } from '../db/connect/connection.ts';
 
 export const MAKE_SCAN_EVENT_DAYS = 'engine.make-scan-event-days';
 

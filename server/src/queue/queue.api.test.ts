@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { z } from 'zod';
-import { connect, type Database } from '../db/connection.ts';
-import { withNobody } from '../db/with-org.ts';
-import { createLog } from '../http/log.ts';
+import { connect, type Database } from '../db/connect/connection.ts';
+import { withNobody } from '../db/tenancy/with-org.ts';
+import { createLog } from '../http/watch/log.ts';
 import { failedJobs } from '../operator/failed-jobs.ts';
-import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
 import { PATIENTLY } from '../testing/patiently.ts';
+import { createTestDatabase, type TestDatabase } from '../testing/programs/database.ts';
 import { handle } from './handle.ts';
 import { declaredJobs, enqueue, job } from './job.ts';
 import { connectionsFor, runWorker } from './run-worker.ts';

@@ -1,6 +1,6 @@
-import type { Swept } from '@qrigin/domain/site';
+import type { Swept } from '@qrigin/domain/website';
 import { type RawBuilder, sql } from 'kysely';
-import type { Database } from '../db/connection.ts';
+import type { Database } from '../db/connect/connection.ts';
 import { keptSince } from '../db/kept.ts';
 
 type Kysely = Database['kysely'];
@@ -43,7 +43,7 @@ const eraseUnconfirmed = erase(
   ACCOUNTS_BATCH,
 );
 
-/** One line for each row of the list in `domain/src/site/retention.ts` that the sweep answers for. */
+/** One line for each row of the list in `domain/src/website/retention.ts` that the sweep answers for. */
 export const ERASERS: Record<Swept, Erase> = {
   scans: eraseScans,
   contactMessages: erase('contact_message', sql`created_at < ${keptSince('contactMessages')}`),

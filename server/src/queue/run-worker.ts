@@ -1,7 +1,7 @@
 import { Logger, parseCronItems, type Runner, run, type TaskList } from 'graphile-worker';
 import type { Logger as Log } from 'pino';
-import type { Database } from '../db/connection.ts';
-import { withNobody, withOrg } from '../db/with-org.ts';
+import type { Database } from '../db/connect/connection.ts';
+import { withNobody, withOrg } from '../db/tenancy/with-org.ts';
 import type { HandledJob, JobCtx } from './handle.ts';
 import { freeJobsOfDeadWorkers, startHeartbeat } from './heartbeat.ts';
 import { declaredJobs } from './job.ts';

@@ -1,9 +1,9 @@
-import { RETENTION, type Swept } from '@qrigin/domain/site';
+import { RETENTION, type Swept } from '@qrigin/domain/website';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { connect, type Database } from '../db/connection.ts';
+import { connect, type Database } from '../db/connect/connection.ts';
 import { catalogueFaults } from '../operator/catalogue-faults.ts';
-import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
+import { createTestDatabase, type TestDatabase } from '../testing/programs/database.ts';
 import { sweep } from './sweep.ts';
 
 let database: TestDatabase;

@@ -1,4 +1,4 @@
-import type { TestDatabase } from './database.ts';
+import type { TestDatabase } from './programs/database.ts';
 
 /** Every row of every table, the queue's too, that holds one of the words: what a thief of the disk could read. */
 export async function rowsWith({ superuser }: TestDatabase, words: readonly string[]): Promise<string[]> {

@@ -1,4 +1,4 @@
-import { BEHIND_PROXY } from './accounts.ts';
+import { BEHIND_PROXY } from './people/accounts.ts';
 import { startTestApi, type TestApi } from './test-api.ts';
 
 let started: Promise<TestApi> | undefined;

@@ -1,12 +1,12 @@
 import type { Endpoint } from '@qrigin/domain/http';
 import { routes as allRoutes } from '../features/index.ts';
 import { buildApi } from '../http/build-api.ts';
-import type { Readiness } from '../http/health.ts';
-import { createLog } from '../http/log.ts';
+import { createTokens, type Tokens } from '../http/guard/token.ts';
 import type { FeatureDeps, Serve } from '../http/serve.ts';
-import { createTokens, type Tokens } from '../http/token.ts';
+import type { Readiness } from '../http/watch/health.ts';
+import { createLog } from '../http/watch/log.ts';
 import { type Ask, askAt } from './ask.ts';
-import { createTestDatabase, type TestDatabase } from './database.ts';
+import { createTestDatabase, type TestDatabase } from './programs/database.ts';
 import { testEnv } from './test-env.ts';
 
 export type { Answer } from './ask.ts';

@@ -2,8 +2,8 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
-import { runCaged } from '../../../server/src/features/files/cage.ts';
-import { findIsolation, inFolder } from '../../../server/src/features/files/inspect.ts';
+import { runCaged } from '../../../server/src/features/files/check/cage.ts';
+import { findIsolation, inFolder } from '../../../server/src/features/files/check/inspect.ts';
 import { type Attack, Succeeded } from '../attack.ts';
 
 const PROBE = fileURLToPath(new URL('../../../server/src/testing/cage-probe.ts', import.meta.url));

@@ -1,5 +1,5 @@
 import type { Client } from 'pg';
-import { bootstrap } from '../../../server/src/db/bootstrap.ts';
+import { bootstrap } from '../../../server/src/db/connect/bootstrap.ts';
 import { migrate } from '../../../server/src/db/migrate.ts';
 import { ENVIRONMENTS } from '../../../server/src/env.ts';
 import { createCodeBook } from '../../../server/src/features/qr/index.ts';

@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import { connectScans } from '../../../server/src/db/scan-database.ts';
+import { connectScans } from '../../../server/src/db/connect/scan-database.ts';
 import { ENVIRONMENTS, readEnv } from '../../../server/src/env.ts';
 import { createCodeBook, createResolver } from '../../../server/src/features/qr/index.ts';
 

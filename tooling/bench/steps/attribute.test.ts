@@ -15,7 +15,7 @@ test('time counts for the innermost function that belongs to a step, and what No
       node(1, '', [2, 7, 8], '(root)'),
       node(2, 'node:_http_server', [3]),
       node(3, 'file:///code/node_modules/fastify/lib/route.js', [4]),
-      node(4, 'file:///code/server/src/features/qr/ff1.ts', [5, 6]),
+      node(4, 'file:///code/server/src/features/qr/codes/ff1.ts', [5, 6]),
       node(5, 'node:internal/crypto/cipher'),
       node(6, 'file:///code/node_modules/pino/lib/tools.js'),
       node(7, '', [], '(garbage collector)'),
@@ -31,8 +31,8 @@ test('time counts for the innermost function that belongs to a step, and what No
   expect(Object.fromEntries(found)).toEqual({
     Node: 0.1,
     Fastify: 0.1,
-    'server/src/features/qr/: place-codes.ts, code-cipher.ts, ff1.ts': 0.4,
-    'server/src/http/log.ts': 0.2,
+    'server/src/features/qr/: pack/place-codes.ts, codes/code-cipher.ts, codes/ff1.ts': 0.4,
+    'server/src/http/watch/log.ts': 0.2,
     [REST]: 0.2,
   });
 });

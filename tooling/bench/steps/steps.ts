@@ -2,7 +2,7 @@
 export type Step = { does: string; lives: string; files: RegExp };
 
 const inServer = (folder: string, ...names: string[]) =>
-  new RegExp(String.raw`/server/src/${folder}/(${names.join('|')})\.ts$`);
+  new RegExp(String.raw`/server/src/${folder}/(?:[a-z-]+/)?(${names.join('|')})\.ts$`);
 const inPackages = (...names: string[]) => new RegExp(String.raw`/node_modules/(${names.join('|')})/`);
 const either = (...patterns: RegExp[]) => new RegExp(patterns.map(({ source }) => source).join('|'));
 
@@ -20,7 +20,8 @@ export const STEPS: Step[] = [
   },
   {
     does: 'which host was asked, security headers, who calls',
-    lives: 'server/src/http/: tenant-hosts.ts, content-origin.ts, headers.ts, caller.ts',
+    lives:
+      'server/src/http/: pages/tenant-hosts.ts, pages/content-origin.ts, pages/headers.ts, guard/caller.ts',
     files: inServer(
       'http',
       'tenant-hosts',
@@ -34,7 +35,7 @@ export const STEPS: Step[] = [
   },
   {
     does: 'limits and policy',
-    lives: 'server/src/http/: serve.ts, limits.ts, guard.ts',
+    lives: 'server/src/http/: serve.ts, limits/limits.ts, guard/guard.ts',
     files: either(
       inServer('http', 'serve', 'serve-page', 'limits', 'pressure', 'guard.*', 'build-api'),
       inPackages('rate-limiter-flexible'),
@@ -42,7 +43,7 @@ export const STEPS: Step[] = [
   },
   {
     does: 'reads the code: which run, which number in it',
-    lives: 'server/src/features/qr/: place-codes.ts, code-cipher.ts, ff1.ts',
+    lives: 'server/src/features/qr/: pack/place-codes.ts, codes/code-cipher.ts, codes/ff1.ts',
     files: either(
       inServer('features/qr', 'place-codes', 'code-cipher', 'code-book', 'ff1', 'run'),
       /\/domain\/src\/qr\/(?:code-text|pack-tree)\.ts$/,
@@ -50,7 +51,7 @@ export const STEPS: Step[] = [
   },
   {
     does: 'asks PostgreSQL, once for all that wait',
-    lives: 'server/src/features/qr/: coalesce.ts, resolve.ts; server/src/db/',
+    lives: 'server/src/features/qr/: codes/coalesce.ts, resolve/resolve.ts; server/src/db/',
     files: either(
       inServer('features/qr', 'coalesce', 'resolve'),
       /\/server\/src\/db\//,
@@ -59,7 +60,7 @@ export const STEPS: Step[] = [
   },
   {
     does: 'decides what is true: packs around it, recalls that reach it',
-    lives: 'server/src/features/qr/: code-facts.ts, open-recalls.ts; domain/src/qr/',
+    lives: 'server/src/features/qr/: codes/code-facts.ts, resolve/open-recalls.ts; domain/src/qr/',
     files: either(
       inServer('features/qr', 'code-facts', 'open-recalls', 'versioned-cache'),
       /\/domain\/src\/qr\//,
@@ -73,7 +74,7 @@ export const STEPS: Step[] = [
   {
     does: 'finds the drawn page and fills it in',
     lives:
-      'server/src/features/scan/: page.ts, drawn-pages.ts; server/src/page-parts.ts; web/src/scan/marks.ts',
+      'server/src/features/scan/page/: page.ts, drawn-pages.ts; server/src/page-parts.ts; web/src/scan/marks.ts',
     files: either(
       inServer('features/scan', 'page', 'drawn-pages'),
       /\/page-parts\.ts$|\/web\/dist\/scan\/|domain\/src\/scan\//,
@@ -86,12 +87,12 @@ export const STEPS: Step[] = [
   },
   {
     does: 'counts it for the metrics',
-    lives: 'server/src/http/metrics.ts',
+    lives: 'server/src/http/watch/metrics.ts',
     files: either(inServer('http', 'metrics'), inPackages('prom-client')),
   },
   {
     does: 'writes the line of the log',
-    lives: 'server/src/http/log.ts',
+    lives: 'server/src/http/watch/log.ts',
     files: either(inServer('http', 'log'), inPackages('pino', 'sonic-boom', 'quick-format-unescaped')),
   },
 ];

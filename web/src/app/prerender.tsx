@@ -1,6 +1,6 @@
 import '../words/words.ts';
 import { text } from 'node:stream/consumers';
-import { PRERENDERED } from '@qrigin/domain/site';
+import { PRERENDERED } from '@qrigin/domain/website';
 import { StrictMode } from 'react';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';

@@ -1,4 +1,4 @@
-import { PAGES } from '@qrigin/domain/site';
+import { PAGES } from '@qrigin/domain/website';
 import { matchRoutes } from 'react-router';
 import { expect, test } from 'vitest';
 import { routes } from './router.tsx';

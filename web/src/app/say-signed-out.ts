@@ -1,5 +1,5 @@
 import { Failure } from '@qrigin/domain/errors';
-import { errorMessage } from '../ui/error-message';
+import { errorMessage } from '../ui/state/error-message';
 import { toast } from '../ui/toast/toast.ts';
 
 /** Tells someone whose session is over why the login is there. */

@@ -1,6 +1,7 @@
 import { changePassword, handOver, signIn, verifyTwoFactor } from '@qrigin/domain/auth';
 import { FAILURES, Failure } from '@qrigin/domain/errors';
-import { createOrganisation, listSites, whoami } from '@qrigin/domain/organisations';
+import { createOrganisation, whoami } from '@qrigin/domain/organisations';
+import { listSites } from '@qrigin/domain/sites';
 import { afterEach, expect, test, vi } from 'vitest';
 import { call } from './call.ts';
 import { clearToken, storedToken, storeToken } from './session.ts';

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { anyOverview } from '../testing/any-overview.ts';
 import { OVERVIEWS } from '../testing/overviews.ts';
 import { scanDocument, scanHtml } from '../testing/scan-document.ts';
-import { inFours } from '../ui/in-fours.ts';
+import { inFours } from '../ui/text/in-fours.ts';
 import { longDate } from './dates.ts';
 import { stepsOf } from './recall/steps-of.ts';
 

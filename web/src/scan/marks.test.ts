@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { anyOverview } from '../testing/any-overview.ts';
 import { GLASS, HONEY, OVERVIEWS, recalledBy } from '../testing/overviews.ts';
 import { filledFor, scanHtml } from '../testing/scan-document.ts';
-import { inFours } from '../ui/in-fours.ts';
+import { inFours } from '../ui/text/in-fours.ts';
 import { dateAndTime, longDate } from './dates.ts';
 import { MARKS } from './marks.ts';
 import { drawScanPage, opening } from './render.tsx';

@@ -1,5 +1,5 @@
 import type { OwnFacts } from '@qrigin/domain/scan';
-import { inFours } from '../ui/in-fours.ts';
+import { inFours } from '../ui/text/in-fours.ts';
 import { dateAndTime, longDate } from './dates.ts';
 
 /**

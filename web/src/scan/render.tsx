@@ -5,9 +5,9 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import template from '../../scan.html?raw';
 import { i18n } from '../words/words.ts';
 import { BlockedPage } from './blocked/blocked-page.tsx';
+import { PageHead } from './frame/page-head.tsx';
 import script from './island/island.ts?script'; // oxlint-disable-line import/default -- inline-script.ts makes it
 import { type DrawnPage, splitAtMarks, withoutMarks } from './marks.ts';
-import { PageHead } from './page-head.tsx';
 import { ProductPage } from './product/product-page.tsx';
 import { isRecalled } from './recall/is-recalled.ts';
 import { RecalledPage } from './recall/recalled-page.tsx';

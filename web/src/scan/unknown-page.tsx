@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { CodeText } from './code-text.tsx';
+import { QriginBar } from './frame/qrigin-bar.tsx';
+import { Viewfinder } from './frame/viewfinder.tsx';
 import { MARKS } from './marks.ts';
-import { QriginBar } from './qrigin-bar.tsx';
-import { Viewfinder } from './viewfinder.tsx';
 
 /** The same whatever the reason. What is no code at all is not repeated: it could be any words. */
 export function UnknownPage({ isCode }: { isCode: boolean }) {

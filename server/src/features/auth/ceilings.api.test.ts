@@ -1,7 +1,7 @@
 import { DEVICES_MAX, SESSIONS_MAX } from '@qrigin/domain/http';
 import { beforeAll, expect, test } from 'vitest';
-import { accountsOf, PASSWORD } from '../../testing/accounts.ts';
-import { newBrowser } from '../../testing/browser.ts';
+import { accountsOf, PASSWORD } from '../../testing/people/accounts.ts';
+import { newBrowser } from '../../testing/people/browser.ts';
 import { sharedApi } from '../../testing/shared-api.ts';
 import type { TestApi } from '../../testing/test-api.ts';
 

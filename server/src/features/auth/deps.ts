@@ -1,5 +1,5 @@
 import type { FeatureDeps } from '../../http/serve.ts';
-import type { Vault } from './vault.ts';
+import type { Vault } from './two-factor/vault.ts';
 
 /** What signing in needs beside the database. */
 export type AuthDeps = Pick<FeatureDeps, 'tokens' | 'attempts' | 'failedSignIns'> & { vault: Vault };

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Db } from '../../db/index.ts';
 import { mailKind, mailLimit } from '../../mail/mail-kind.ts';
+import { CODE_MINUTES, makeCode } from './mailed-codes/one-time-code.ts';
 import { accountExists } from './mails/account-exists.ts';
 import { newDevice } from './mails/new-device.ts';
 import { passwordChanged } from './mails/password-changed.ts';
@@ -8,7 +9,6 @@ import { recoveryCodeUsed } from './mails/recovery-code-used.ts';
 import { resetCode } from './mails/reset-code.ts';
 import { twoFactorChanged } from './mails/two-factor-changed.ts';
 import { verifyCode } from './mails/verify-code.ts';
-import { CODE_MINUTES, makeCode } from './one-time-code.ts';
 import { countRecoveryCodes, findAccount } from './queries.ts';
 
 /** Which browser asked, by the hash of its cookie. */

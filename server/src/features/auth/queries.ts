@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Caller, Db } from '../../db/index.ts';
-import { browserHash } from './asking-browser.ts';
-import { deviceHash } from './known-device.ts';
+import { browserHash } from './sign-in/asking-browser.ts';
+import { deviceHash } from './sign-in/known-device.ts';
 
 /** No person has this id: an unknown address costs the same statements as a known one. */
 export const NOBODY = '00000000-0000-0000-0000-000000000000';

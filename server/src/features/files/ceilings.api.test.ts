@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { PATIENTLY } from '../../testing/patiently.ts';
+import { newOrganisation } from '../../testing/people/organisation.ts';
 import {
   askTicket,
   asWorker,
@@ -12,13 +14,11 @@ import {
   startFileWorker,
   startTestStore,
   type TestStore,
-} from '../../testing/file-room.ts';
-import { newOrganisation } from '../../testing/organisation.ts';
-import { PATIENTLY } from '../../testing/patiently.ts';
+} from '../../testing/programs/file-room.ts';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
-import { compareStore } from './compare-store.ts';
 import type { FileJobDeps } from './deps.ts';
-import { storeKeys } from './store-keys.ts';
+import { compareStore } from './store/compare-store.ts';
+import { storeKeys } from './store/store-keys.ts';
 
 const TEXT = { name: 'note.txt', content: 'Picked on the hill.' };
 

@@ -1,8 +1,8 @@
 import type { Logger } from 'pino';
 import type { Scanner } from '../../outside/clamav.ts';
 import type { Store } from '../../outside/store.ts';
-import type { Isolation } from './cage.ts';
-import type { Links } from './links.ts';
+import type { Isolation } from './check/cage.ts';
+import type { Links } from './serve/links.ts';
 
 /** What the calls of files need beside the database. */
 export type FileDeps = { store: Store; links: Links; quotaBytes: number };

@@ -1,11 +1,11 @@
 import { handle } from '../../queue/handle.ts';
-import { checkFile } from './check-file.ts';
-import { compareStore } from './compare-store.ts';
+import { checkFile } from './check/check-file.ts';
+import { drawThumbnail } from './check/draw-thumbnail.ts';
+import { startCheck } from './check/start-check.ts';
 import type { FileJobDeps } from './deps.ts';
-import { drawThumbnail } from './draw-thumbnail.ts';
-import { forgetFiles } from './forget-files.ts';
 import * as queue from './queue.ts';
-import { startCheck } from './start-check.ts';
+import { compareStore } from './store/compare-store.ts';
+import { forgetFiles } from './store/forget-files.ts';
 
 export function fileJobs(parts: FileJobDeps) {
   const { store, appOrigin } = parts;

@@ -1,6 +1,6 @@
 import { FILE_REFUSALS, FILE_STATES, NATURES, type StoredFile } from '@qrigin/domain/files';
-import type { Links } from './links.ts';
 import type { FileRow } from './queries.ts';
+import type { Links } from './serve/links.ts';
 
 /** The database holds these columns to the same lists. */
 function oneOf<Value extends string>(values: readonly Value[], text: string): Value {

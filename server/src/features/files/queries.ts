@@ -1,8 +1,8 @@
 import type { FileRefusal } from '@qrigin/domain/files';
 import { sql } from 'kysely';
 import { type Db, keptSince } from '../../db/index.ts';
-import type { Isolation } from './cage.ts';
-import type { StoredFileId } from './store-keys.ts';
+import type { Isolation } from './check/cage.ts';
+import type { StoredFileId } from './store/store-keys.ts';
 
 export type NewFile = {
   orgId: string;

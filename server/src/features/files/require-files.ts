@@ -1,7 +1,7 @@
 import { Failure } from '@qrigin/domain/errors';
 import type { OrgCtx } from '../../db/index.ts';
+import { startCheck } from './check/start-check.ts';
 import { findFiles } from './queries.ts';
-import { startCheck } from './start-check.ts';
 
 /**
  * For features that name files: throws `not_found` unless each is a file of this organisation and of this kind that

@@ -2,11 +2,11 @@ import * as contract from '@qrigin/domain/files';
 import type { FeatureDeps, Serve } from '../../http/serve.ts';
 import { connectStore } from '../../outside/store.ts';
 import type { FileDeps } from './deps.ts';
-import { downloadFile } from './download-file.ts';
-import { findContent, findThumbnail } from './find-content.ts';
-import { finishUpload, outcomeOf } from './finish-upload.ts';
-import { createLinks } from './links.ts';
-import { requestUpload } from './request-upload.ts';
+import { downloadFile } from './serve/download-file.ts';
+import { findContent, findThumbnail } from './serve/find-content.ts';
+import { createLinks } from './serve/links.ts';
+import { finishUpload, outcomeOf } from './upload/finish-upload.ts';
+import { requestUpload } from './upload/request-upload.ts';
 
 const MB = 1024 * 1024;
 

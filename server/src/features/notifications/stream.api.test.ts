@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { accountsOf } from '../../testing/accounts.ts';
-import { newOrganisation, type TestOrganisation } from '../../testing/organisation.ts';
-import { peopleOf } from '../../testing/people.ts';
-import { startSecondApi } from '../../testing/second-api.ts';
+import { accountsOf } from '../../testing/people/accounts.ts';
+import { newOrganisation, type TestOrganisation } from '../../testing/people/organisation.ts';
+import { peopleOf } from '../../testing/people/people.ts';
+import { startSecondApi } from '../../testing/programs/second-api.ts';
 import { sharedApi } from '../../testing/shared-api.ts';
 import { openStream, type TestStream } from '../../testing/stream.ts';
 import type { TestApi } from '../../testing/test-api.ts';

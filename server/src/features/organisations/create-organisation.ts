@@ -1,5 +1,5 @@
-import { enterOrg } from '../../db/enter-org.ts';
 import { audit, type UserCtx } from '../../db/index.ts';
+import { enterOrg } from '../../db/tenancy/enter-org.ts';
 import { createBuiltInRoles, logRole } from '../roles/index.ts';
 import { requireRoom } from './ownership/require-room.ts';
 import { insertOrganisation, insertOwner } from './queries.ts';

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
-import { accountsOf, claimsOf, network, PASSWORD } from '../../testing/accounts.ts';
-import { newBrowser } from '../../testing/browser.ts';
-import { joiningOf } from '../../testing/joining.ts';
-import { newOrganisation } from '../../testing/organisation.ts';
-import { peopleOf } from '../../testing/people.ts';
+import { accountsOf, claimsOf, network, PASSWORD } from '../../testing/people/accounts.ts';
+import { newBrowser } from '../../testing/people/browser.ts';
+import { joiningOf } from '../../testing/people/joining.ts';
+import { newOrganisation } from '../../testing/people/organisation.ts';
+import { peopleOf } from '../../testing/people/people.ts';
 import { rowsWith } from '../../testing/rows-with.ts';
 import { sharedApi } from '../../testing/shared-api.ts';
 import type { TestApi } from '../../testing/test-api.ts';

@@ -1,8 +1,8 @@
 import { Failure } from '@qrigin/domain/errors';
 import { sql } from 'kysely';
-import { enterOrg } from '../../db/enter-org.ts';
 import { heldRoles, type OrgCtx, type UserCtx } from '../../db/index.ts';
-import { forgetRequests } from './joining/forget-requests.ts';
+import { enterOrg } from '../../db/tenancy/enter-org.ts';
+import { forgetRequests } from '../members/index.ts';
 import { lockOrganisations } from './lock-organisation.ts';
 import { close } from './ownership/close-organisation.ts';
 import { leave } from './ownership/leave-organisation.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { peopleOf } from '../../testing/people.ts';
+import { peopleOf } from '../../testing/people/people.ts';
 import { sharedApi } from '../../testing/shared-api.ts';
 import type { TestApi } from '../../testing/test-api.ts';
 

@@ -1,7 +1,7 @@
 import type { Page } from '@qrigin/domain/http';
 import type { Batch } from '@qrigin/domain/products';
 import { beforeAll, expect, test } from 'vitest';
-import { newOrganisation, type TestOrganisation } from '../../testing/organisation.ts';
+import { newOrganisation, type TestOrganisation } from '../../testing/people/organisation.ts';
 import { sharedApi } from '../../testing/shared-api.ts';
 import type { TestApi } from '../../testing/test-api.ts';
 

@@ -1,6 +1,6 @@
 import type { Product } from '@qrigin/domain/products';
 import { beforeAll, expect, test } from 'vitest';
-import { newOrganisation, type TestOrganisation } from '../../testing/organisation.ts';
+import { newOrganisation, type TestOrganisation } from '../../testing/people/organisation.ts';
 import { sharedApi } from '../../testing/shared-api.ts';
 import type { TestApi } from '../../testing/test-api.ts';
 

@@ -10,15 +10,15 @@ import {
   withdrawCodes,
 } from '@qrigin/domain/qr';
 import type { FeatureDeps, Serve } from '../../http/serve.ts';
-import { assignCodes as assign } from './assign-codes.ts';
-import { createCodeBook } from './code-book.ts';
-import { readContents } from './contents.ts';
-import { getDefaultCode, renewDefaultCode } from './default-code.ts';
-import { findCodes } from './find-codes.ts';
-import { issueCodes as issue } from './issue-codes.ts';
-import { listCodes as list } from './list-codes.ts';
-import { withdrawCodes as withdraw } from './withdraw-codes.ts';
-import { bulkWork as handleWork, listWork as works } from './work.ts';
+import { createCodeBook } from './codes/code-book.ts';
+import { findCodes } from './codes/find-codes.ts';
+import { listCodes as list } from './codes/list-codes.ts';
+import { withdrawCodes as withdraw } from './codes/withdraw-codes.ts';
+import { getDefaultCode, renewDefaultCode } from './issue/default-code.ts';
+import { issueCodes as issue } from './issue/issue-codes.ts';
+import { bulkWork as handleWork, listWork as works } from './issue/work.ts';
+import { assignCodes as assign } from './pack/assign-codes.ts';
+import { readContents } from './pack/contents.ts';
 
 export function routes(serve: Serve, { env }: FeatureDeps) {
   const book = createCodeBook(env.CODE_KEYS);

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { type Goods, newGoods } from '../../testing/goods.ts';
+import { type Goods, newGoods } from '../../testing/goods/goods.ts';
 import { sharedApi } from '../../testing/shared-api.ts';
 import type { TestApi } from '../../testing/test-api.ts';
 

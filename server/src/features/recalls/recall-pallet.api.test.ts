@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Goods, newGoods, type Structure } from '../../testing/goods.ts';
+import { type Goods, newGoods, type Structure } from '../../testing/goods/goods.ts';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 import { testEnv } from '../../testing/test-env.ts';
 import { createCodeBook } from '../qr/index.ts';

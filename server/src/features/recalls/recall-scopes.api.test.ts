@@ -2,9 +2,9 @@ import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ModelCode, ModelRecall, ModelScope } from '../../../../domain/src/qr/testing/pack-model.ts';
 import * as model from '../../../../domain/src/qr/testing/pack-model.ts';
-import { dice, oneOf } from '../../testing/fuzz/dice.ts';
-import { moveOne, OUTCOMES } from '../../testing/move-packs.ts';
-import { newWorld, pickCode, type World } from '../../testing/packed-world.ts';
+import { dice, oneOf } from '../../testing/fuzz/breaks/dice.ts';
+import { moveOne, OUTCOMES } from '../../testing/goods/move-packs.ts';
+import { newWorld, pickCode, type World } from '../../testing/goods/packed-world.ts';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 
 /** Another seed gives other structures, moves and scopes. */

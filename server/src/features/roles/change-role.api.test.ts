@@ -1,8 +1,8 @@
 import type { Permission } from '@qrigin/domain/http';
 import type { CountedRole, Role } from '@qrigin/domain/roles';
 import { beforeAll, expect, test } from 'vitest';
-import { newOrganisation, type TestOrganisation } from '../../testing/organisation.ts';
-import { peopleOf } from '../../testing/people.ts';
+import { newOrganisation, type TestOrganisation } from '../../testing/people/organisation.ts';
+import { peopleOf } from '../../testing/people/people.ts';
 import { sharedApi } from '../../testing/shared-api.ts';
 import type { TestApi } from '../../testing/test-api.ts';
 

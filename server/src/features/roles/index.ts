@@ -1,4 +1,5 @@
 export { createBuiltInRoles } from './create-built-in-roles.ts';
-export { loadPeople, loadStanding, loadTree } from './load-standing.ts';
+export { listSubroles } from './list-roles.ts';
+export { loadPeople, loadStanding, loadTree, type Standing } from './load-standing.ts';
 export { logRole } from './log-role.ts';
-export { insertAssignment, listColleagues, storeStatus } from './people-queries.ts';
+export { ownerIds } from './queries.ts';

@@ -1,9 +1,8 @@
 import type { CountedRole } from '@qrigin/domain/roles';
 import { rolesBelowPerson } from '@qrigin/domain/roles';
 import type { MemberCtx, OrgCtx } from '../../db/index.ts';
-import { countHolders } from './people-queries.ts';
 import { presentRole } from './present-role.ts';
-import { rolesByRank } from './queries.ts';
+import { countHolders, rolesByRank } from './queries.ts';
 import { toRoleTree } from './to-role-tree.ts';
 
 async function countedRoles({ db, orgId }: OrgCtx) {

@@ -147,3 +147,18 @@ export async function countUses(db: Db, orgId: string, roleId: string): Promise<
           and state = 'pending' and expires_at > now()))::int as uses`.execute(db);
   return rows[0]?.uses ?? 0;
 }
+
+/** How many active people hold each role; a role that no one holds is not there. */
+export async function countHolders(db: Db, orgId: string): Promise<Map<string, number>> {
+  const rows = await db
+    .selectFrom('role_assignment as held')
+    .innerJoin('membership', (join) =>
+      join.onRef('membership.org_id', '=', 'held.org_id').onRef('membership.user_id', '=', 'held.user_id'),
+    )
+    .select(['held.role_id', sql<number>`count(*)::int`.as('people')])
+    .where('held.org_id', '=', orgId)
+    .where('membership.status', '=', 'active')
+    .groupBy('held.role_id')
+    .execute();
+  return new Map(rows.map(({ role_id, people }) => [role_id, people]));
+}

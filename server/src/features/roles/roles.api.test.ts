@@ -1,8 +1,8 @@
 import { PERMISSIONS } from '@qrigin/domain/http';
 import { BUILT_IN_ROLES, NEW_ROLE_PERMISSIONS, ROLES_MAX, type Role } from '@qrigin/domain/roles';
 import { beforeAll, expect, test } from 'vitest';
-import { newOrganisation } from '../../testing/organisation.ts';
-import { peopleOf } from '../../testing/people.ts';
+import { newOrganisation } from '../../testing/people/organisation.ts';
+import { peopleOf } from '../../testing/people/people.ts';
 import { sharedApi } from '../../testing/shared-api.ts';
 import type { TestApi } from '../../testing/test-api.ts';
 

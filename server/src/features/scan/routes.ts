@@ -2,14 +2,14 @@ import { Failure } from '@qrigin/domain/errors';
 import { scanOverview, scanProductImage, scanSections, scanUsage, scanWhoami } from '@qrigin/domain/scan';
 import type { FeatureDeps, Serve } from '../../http/serve.ts';
 import { createCodeBook, createResolver } from '../qr/index.ts';
-import { createDrawnPages } from './drawn-pages.ts';
+import { recordUsage } from './events/record-usage.ts';
+import { createScanEvents } from './events/scan-events.ts';
 import { createLookUps } from './look-ups.ts';
 import { createOverview } from './overview.ts';
-import { ownSubdomain } from './own-subdomain.ts';
-import { scanPage } from './page.ts';
-import { recordUsage } from './record-usage.ts';
+import { createDrawnPages } from './page/drawn-pages.ts';
+import { ownSubdomain } from './page/own-subdomain.ts';
+import { scanPage } from './page/page.ts';
 import { createScanCache } from './scan-cache.ts';
-import { createScanEvents } from './scan-events.ts';
 import { whoScans } from './who-scans.ts';
 
 export function routes(serve: Serve, parts: FeatureDeps) {

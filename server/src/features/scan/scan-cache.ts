@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import type { ScanDatabase } from '../../db/connect/scan-database.ts';
 import type { Db } from '../../db/index.ts';
-import type { ScanDatabase } from '../../db/scan-database.ts';
 import { createVersionedCache, type Resolved } from '../qr/index.ts';
 
 export type KnownProduct = {

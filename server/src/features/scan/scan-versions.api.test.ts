@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { type Goods, newGoods } from '../../testing/goods.ts';
-import { operate } from '../../testing/operate.ts';
-import { startSecondApi } from '../../testing/second-api.ts';
+import { type Goods, newGoods } from '../../testing/goods/goods.ts';
+import { operate } from '../../testing/programs/operate.ts';
+import { startSecondApi } from '../../testing/programs/second-api.ts';
 import { sharedApi } from '../../testing/shared-api.ts';
 import type { TestApi } from '../../testing/test-api.ts';
 

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { newGoods } from '../../testing/goods.ts';
-import { peopleOf } from '../../testing/people.ts';
+import { newGoods } from '../../testing/goods/goods.ts';
+import { peopleOf } from '../../testing/people/people.ts';
 import { sharedApi } from '../../testing/shared-api.ts';
 import type { TestApi } from '../../testing/test-api.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { newGoods } from '../../testing/goods.ts';
+import { newGoods } from '../../testing/goods/goods.ts';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 
 const UNKNOWN = '00000000000000000000';

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { routes } from '../../features/index.ts';
 import { type FuzzedApi, startFuzzedApi } from './fuzzed-api.ts';
+import type { Report } from './judge/report.ts';
 import { createMutex } from './mutex.ts';
-import type { Report } from './report.ts';
 import { runFuzz } from './run-fuzz.ts';
 
 /** The fuzzer itself is tried: each of these endpoints has one fault, which it must find and name. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { BREAKS } from './breaks.ts';
+import { BREAKS } from './breaks/breaks.ts';
 import { type FuzzedApi, startFuzzedApi } from './fuzzed-api.ts';
-import type { Report } from './report.ts';
+import type { Report } from './judge/report.ts';
 import { runFuzz } from './run-fuzz.ts';
 
 /** `npm run fuzz` hands over a number and a seed; as one of many suites it is short and always the same. */

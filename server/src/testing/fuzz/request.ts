@@ -4,8 +4,8 @@ import { arbitraryOf } from '../contract/arbitrary.ts';
 import { hostileText } from '../contract/text.ts';
 import type { Arranged } from '../matrix/arranged.ts';
 import type { Actor } from '../matrix/expected.ts';
-import { type Dice, dice } from './dice.ts';
-import { type Known, nounOfParam } from './known.ts';
+import { type Dice, dice } from './breaks/dice.ts';
+import { type Known, nounOfParam } from './judge/known.ts';
 
 /** The name under which the fuzzer calls. */
 export const FUZZER = 'fuzzer';

@@ -1,4 +1,4 @@
-import { newOrganisation } from '../organisation.ts';
+import { newOrganisation } from '../people/organisation.ts';
 import type { Arrange } from './arranged.ts';
 import { insertRow } from './rows.ts';
 

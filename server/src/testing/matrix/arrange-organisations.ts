@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { newOrganisation } from '../organisation.ts';
-import { type Person, peopleOf } from '../people.ts';
+import { newOrganisation } from '../people/organisation.ts';
+import { type Person, peopleOf } from '../people/people.ts';
 import type { TestApi } from '../test-api.ts';
 import type { Arrange } from './arranged.ts';
 import type { Tenant } from './rows.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { joiningOf } from '../joining.ts';
-import { newOrganisation } from '../organisation.ts';
-import { type Person, peopleOf } from '../people.ts';
+import { joiningOf } from '../people/joining.ts';
+import { newOrganisation } from '../people/organisation.ts';
+import { type Person, peopleOf } from '../people/people.ts';
 import type { TestApi } from '../test-api.ts';
 import type { Arrange } from './arranged.ts';
 import { insertRow, type Tenant } from './rows.ts';

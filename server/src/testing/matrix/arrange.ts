@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { generate } from 'otplib';
-import { withNobody } from '../../db/with-org.ts';
-import { hashSecret } from '../../features/auth/hashing.ts';
-import { makeCode } from '../../features/auth/one-time-code.ts';
-import { peopleOf } from '../people.ts';
+import { withNobody } from '../../db/tenancy/with-org.ts';
+import { makeCode } from '../../features/auth/mailed-codes/one-time-code.ts';
+import { hashSecret } from '../../features/auth/password/hashing.ts';
+import { peopleOf } from '../people/people.ts';
 import type { TestApi } from '../test-api.ts';
 import { ARRANGE_CODES } from './arrange-codes.ts';
 import { ARRANGE_FILES } from './arrange-files.ts';

@@ -1,5 +1,5 @@
 import type { TenantThing } from '@qrigin/domain/http';
-import { confusableSkeleton } from '@qrigin/domain/organisations';
+import { confusableSkeleton } from '@qrigin/domain/subdomains';
 import type { Client } from 'pg';
 
 export type Things = Record<TenantThing, string>;

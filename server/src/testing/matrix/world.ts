@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { TenantThing } from '@qrigin/domain/http';
-import { peopleOf } from '../people.ts';
+import { peopleOf } from '../people/people.ts';
 import type { TestApi } from '../test-api.ts';
 import { type Actor, CUSTOM_ROLE } from './expected.ts';
 import { insertRow, type Tenant, THINGS, type Things } from './rows.ts';

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Notifications } from '../../features/notifications/notifications.tsx';
 import { OrganisationLogo } from '../../features/organisations/organisation-logo.tsx';
-import { PageHead } from '../../ui/page-head.tsx';
+import { PageHead } from '../../ui/page/page-head.tsx';
 
 export function NotificationsPage() {
   const { t } = useLingui();

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ScanLine } from 'lucide-react';
 import { Organisations } from '../../features/organisations/list/organisations.tsx';
-import { Button } from '../../ui/button.tsx';
-import { PageHead } from '../../ui/page-head.tsx';
+import { Button } from '../../ui/button/button.tsx';
+import { PageHead } from '../../ui/page/page-head.tsx';
 import { useStartScanning } from './frame/scanning.ts';
 
 export function OrganisationsPage() {

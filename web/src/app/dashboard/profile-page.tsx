@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Profile } from '../../features/profile/profile.tsx';
-import { PageHead } from '../../ui/page-head.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
+import { PageHead } from '../../ui/page/page-head.tsx';
+import { PageHeader } from '../../ui/page/page-header.tsx';
 
 export function ProfilePage() {
   const { t } = useLingui();

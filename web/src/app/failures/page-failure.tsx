@@ -4,8 +4,8 @@ import { CirclePause, CloudOff, Lock, SearchX, TriangleAlert } from 'lucide-reac
 import { type ReactNode, useEffect } from 'react';
 import { isRouteErrorResponse } from 'react-router';
 import { errorNumber } from '../../http/error-number.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
-import { PageHead } from '../../ui/page-head.tsx';
+import { Button, ButtonLink } from '../../ui/button/button.tsx';
+import { PageHead } from '../../ui/page/page-head.tsx';
 import { Notice } from './notice.tsx';
 
 interface Props {

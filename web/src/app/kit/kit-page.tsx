@@ -1,6 +1,6 @@
-import { Mark } from '../../ui/mark.tsx';
-import { PageHead } from '../../ui/page-head.tsx';
-import { ThemeChoice } from '../../ui/theme-choice.tsx';
+import { Mark } from '../../ui/look/mark.tsx';
+import { ThemeChoice } from '../../ui/look/theme-choice.tsx';
+import { PageHead } from '../../ui/page/page-head.tsx';
 import { Toaster } from '../../ui/toast/toaster.tsx';
 import { BadgePart } from './content/badge-part.tsx';
 import { CardPart } from './content/card-part.tsx';

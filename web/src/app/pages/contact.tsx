@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { ContactForm } from '../../features/site/contact-form.tsx';
-import { PageHead } from '../../ui/page-head.tsx';
-import { TextLink } from '../../ui/text-link.tsx';
+import { ContactForm } from '../../features/website/contact-form.tsx';
+import { PageHead } from '../../ui/page/page-head.tsx';
+import { TextLink } from '../../ui/text/text-link.tsx';
 import { Toaster } from '../../ui/toast/toaster.tsx';
 
 export function Contact() {

@@ -2,8 +2,8 @@ import './home/pictures/pictures.css';
 import './home/home.css';
 import { useLingui } from '@lingui/react/macro';
 import { lazy, Suspense } from 'react';
-import { PageHead } from '../../ui/page-head.tsx';
-import { FEATURES_ID } from '../site/scroll-to-features.ts';
+import { PageHead } from '../../ui/page/page-head.tsx';
+import { FEATURES_ID } from '../website/scroll-to-features.ts';
 import { Hero } from './home/hero.tsx';
 import { Readers } from './home/readers.tsx';
 

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { PageHead } from '../../ui/page-head.tsx';
+import { PageHead } from '../../ui/page/page-head.tsx';
 import { QrImage } from '../../ui/qr/qr-image.tsx';
-import { Verbatim } from '../../ui/verbatim.tsx';
+import { Verbatim } from '../../ui/text/verbatim.tsx';
 
 /** What the sample says to anyone who scans it. It names no real code. */
 const SAMPLE = 'Qrigin sample code';

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useLocation } from 'react-router';
-import { ButtonLink } from '../../ui/button.tsx';
-import { PageHead } from '../../ui/page-head.tsx';
-import { useIsDrawn } from '../site/use-is-drawn.ts';
+import { ButtonLink } from '../../ui/button/button.tsx';
+import { PageHead } from '../../ui/page/page-head.tsx';
+import { useIsDrawn } from '../website/use-is-drawn.ts';
 import { LostCode } from './not-found/lost-code.tsx';
 
 export function NotFound() {

@@ -1,9 +1,9 @@
-import { RETENTION } from '@qrigin/domain/site';
+import { RETENTION } from '@qrigin/domain/website';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { openPage } from '../../testing/open-page.tsx';
-import { version } from '../site/version.ts';
+import { version } from '../website/version.ts';
 
 const main = () => within(screen.getByRole('main'));
 /** A page is fetched when it is opened, which takes a while on a busy machine. */

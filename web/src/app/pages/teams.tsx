@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { PageHead } from '../../ui/page-head.tsx';
-import { TextLink } from '../../ui/text-link.tsx';
+import { PageHead } from '../../ui/page/page-head.tsx';
+import { TextLink } from '../../ui/text/text-link.tsx';
 
 const TEAMS = [
   [

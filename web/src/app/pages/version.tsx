@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { PageHead } from '../../ui/page-head.tsx';
-import { version } from '../site/version.ts';
+import { PageHead } from '../../ui/page/page-head.tsx';
+import { version } from '../website/version.ts';
 
 export function Version() {
   const { t } = useLingui();

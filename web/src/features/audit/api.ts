@@ -1,10 +1,5 @@
-import {
-  type AuditEntry,
-  listAudit,
-  listMembers,
-  listSecurityEvents,
-  type SecurityEntry,
-} from '@qrigin/domain/organisations';
+import { type AuditEntry, listAudit, listSecurityEvents, type SecurityEntry } from '@qrigin/domain/audit';
+import { listMembers } from '@qrigin/domain/members';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { call } from '../../http/call.ts';

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Whoami } from '@qrigin/domain/organisations';
 import { useSearchParams } from 'react-router';
-import { PageHeader } from '../../ui/page-header.tsx';
-import { Tabs } from '../../ui/tabs.tsx';
+import { PageHeader } from '../../ui/page/page-header.tsx';
+import { Tabs } from '../../ui/page/tabs.tsx';
 import { DownloadRecord } from './record/download-record.tsx';
 import { AuditRecord } from './record/record.tsx';
 import { DownloadSecurityLog } from './security/download-security-log.tsx';

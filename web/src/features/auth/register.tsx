@@ -5,7 +5,7 @@ import { Form } from '../../ui/form/form.tsx';
 import { Submit } from '../../ui/form/submit.tsx';
 import { TextAreaField } from '../../ui/form/text-area-field.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
-import { TextLink } from '../../ui/text-link.tsx';
+import { TextLink } from '../../ui/text/text-link.tsx';
 import { signUp } from './api.ts';
 import { noteCodeSent } from './code/code-sent.ts';
 import { AuthScreen } from './form/auth-screen.tsx';

@@ -3,7 +3,7 @@ import { changePassword as contract } from '@qrigin/domain/auth';
 import { Failure } from '@qrigin/domain/errors';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { ButtonLink } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button/button.tsx';
 import { Form } from '../../ui/form/form.tsx';
 import { Submit } from '../../ui/form/submit.tsx';
 import { toast } from '../../ui/toast/toast.ts';

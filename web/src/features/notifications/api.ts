@@ -1,5 +1,5 @@
+import { actOnJoin, listJoinRequests, listMyJoinRequests } from '@qrigin/domain/members';
 import * as contract from '@qrigin/domain/notifications';
-import { actOnJoin, listJoinRequests, listMyJoinRequests } from '@qrigin/domain/organisations';
 import {
   infiniteQueryOptions,
   queryOptions,

@@ -1,6 +1,9 @@
 import { Failure } from '@qrigin/domain/errors';
 import { Id } from '@qrigin/domain/http';
+import * as members from '@qrigin/domain/members';
 import * as contract from '@qrigin/domain/organisations';
+import * as sites from '@qrigin/domain/sites';
+import * as subdomains from '@qrigin/domain/subdomains';
 import {
   infiniteQueryOptions,
   keepPreviousData,
@@ -15,7 +18,7 @@ import { call } from '../../http/call.ts';
 type Body<E extends { body: z.ZodType }> = z.input<E['body']>;
 type Query<E extends { query: z.ZodType }> = z.input<E['query']>;
 export type Found = z.output<typeof contract.findOrganisations.reply>[number];
-export type MyJoin = z.output<typeof contract.listMyJoinRequests.reply>[number];
+export type MyJoin = z.output<typeof members.listMyJoinRequests.reply>[number];
 export type Settings = z.output<typeof contract.findSettings.reply>;
 
 /** Everything about one organisation is kept below this, so that it can be forgotten at once. */
@@ -31,7 +34,7 @@ const myOffersQuery = queryOptions({
 });
 const myJoinsQuery = queryOptions({
   queryKey: ['organisations', 'my joins'],
-  queryFn: ({ signal }) => call(contract.listMyJoinRequests, { signal }),
+  queryFn: ({ signal }) => call(members.listMyJoinRequests, { signal }),
 });
 const whoamiQuery = (org: string) =>
   queryOptions({
@@ -55,7 +58,7 @@ const offerQuery = (org: string) =>
 const subdomainsQuery = (org: string) =>
   queryOptions({
     queryKey: keyOf(org, 'subdomains'),
-    queryFn: ({ signal }) => call(contract.listSubdomains, { params: { org }, signal }),
+    queryFn: ({ signal }) => call(subdomains.listSubdomains, { params: { org }, signal }),
   });
 const sitesKey = (org: string) => keyOf(org, 'sites');
 
@@ -70,10 +73,10 @@ export const useSubdomains = (org: string) => useQuery(subdomainsQuery(org));
 export const useWhoami = (org: string | undefined) =>
   useQuery({ ...whoamiQuery(org ?? ''), enabled: org !== undefined });
 
-export const useSites = (org: string, query: Query<typeof contract.listSites>) =>
+export const useSites = (org: string, query: Query<typeof sites.listSites>) =>
   useQuery({
     queryKey: [...sitesKey(org), query],
-    queryFn: ({ signal }) => call(contract.listSites, { params: { org }, query, signal }),
+    queryFn: ({ signal }) => call(sites.listSites, { params: { org }, query, signal }),
     placeholderData: keepPreviousData,
   });
 
@@ -86,7 +89,7 @@ export const useMembers = (org: string) =>
     infiniteQueryOptions({
       queryKey: keyOf(org, 'members'),
       queryFn: ({ pageParam, signal }) =>
-        call(contract.listMembers, {
+        call(members.listMembers, {
           params: { org },
           query: { page: String(pageParam), page_size: String(MEMBERS_AT_ONCE) },
           signal,
@@ -115,12 +118,12 @@ export const useFound = (name: string) =>
 export const usePublicRoles = (org: string) =>
   useQuery({
     queryKey: keyOf(org, 'public roles'),
-    queryFn: ({ signal }) => call(contract.listPublicRoles, { params: { org }, signal }),
+    queryFn: ({ signal }) => call(members.listPublicRoles, { params: { org }, signal }),
   });
 export const useSupervisors = (org: string, role: string) =>
   useQuery({
     queryKey: keyOf(org, 'supervisors', role),
-    queryFn: ({ signal }) => call(contract.listSupervisors, { params: { org, id: role }, signal }),
+    queryFn: ({ signal }) => call(members.listSupervisors, { params: { org, id: role }, signal }),
   });
 
 /** Whether a name is available as a subdomain; no call is made until it has the shape of one. */
@@ -128,7 +131,7 @@ export const useSubdomainCheck = (org: string, subdomain: string | undefined) =>
   useQuery({
     queryKey: keyOf(org, 'subdomain check', subdomain),
     queryFn: ({ signal }) =>
-      call(contract.checkSubdomain, { params: { org }, query: { subdomain: subdomain ?? '' }, signal }),
+      call(subdomains.checkSubdomain, { params: { org }, query: { subdomain: subdomain ?? '' }, signal }),
     enabled: subdomain !== undefined,
   });
 
@@ -168,22 +171,22 @@ export const withdrawOffer = (org: string) => call(contract.withdrawOffer, { par
 export const answerOffer = (id: string, action: Body<typeof contract.answerOffer>['action']) =>
   call(contract.answerOffer, { params: { id }, body: { action } });
 
-export const askToJoin = (org: string, body: Body<typeof contract.askToJoin>, idempotencyKey: string) =>
-  call(contract.askToJoin, { params: { org }, body, idempotencyKey });
+export const askToJoin = (org: string, body: Body<typeof members.askToJoin>, idempotencyKey: string) =>
+  call(members.askToJoin, { params: { org }, body, idempotencyKey });
 export const cancelJoin = (org: string, id: string) =>
-  call(contract.actOnJoin, { params: { org }, body: { id, action: 'cancel' } });
+  call(members.actOnJoin, { params: { org }, body: { id, action: 'cancel' } });
 
 export const addSubdomain = (org: string, subdomain: string, idempotencyKey: string) =>
-  call(contract.addSubdomain, { params: { org }, body: { subdomain }, idempotencyKey });
+  call(subdomains.addSubdomain, { params: { org }, body: { subdomain }, idempotencyKey });
 export const dropSubdomain = (org: string, id: string) =>
-  call(contract.dropSubdomain, { params: { org, id } });
+  call(subdomains.dropSubdomain, { params: { org, id } });
 
-type SiteBody = Body<typeof contract.createSite>;
+type SiteBody = Body<typeof sites.createSite>;
 export const createSite = (org: string, body: SiteBody, idempotencyKey: string) =>
-  call(contract.createSite, { params: { org }, body, idempotencyKey });
+  call(sites.createSite, { params: { org }, body, idempotencyKey });
 export const changeSite = (org: string, id: string, body: SiteBody) =>
-  call(contract.changeSite, { params: { org, id }, body });
-export const deleteSite = (org: string, id: string) => call(contract.deleteSite, { params: { org, id } });
+  call(sites.changeSite, { params: { org, id }, body });
+export const deleteSite = (org: string, id: string) => call(sites.deleteSite, { params: { org, id } });
 
 export const findDetails = (org: string, signal: AbortSignal) =>
   call(contract.findDetails, { params: { org }, signal });

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { classNames } from '../../ui/class-names.ts';
-import { initialsOf } from '../../ui/initials.ts';
+import { initialsOf } from '../../ui/text/initials.ts';
 
 const SIZES = {
   s: { side: 32, shape: 'size-8 rounded-control text-12' },

@@ -2,9 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { Product } from '@qrigin/domain/products';
 import { CircleCheck, CirclePause, Layers, Square } from 'lucide-react';
 import { Badge } from '../../ui/badge.tsx';
-import { Moment } from '../../ui/moment.tsx';
 import type { Column } from '../../ui/table/table-parts.ts';
-import { Verbatim } from '../../ui/verbatim.tsx';
+import { Moment } from '../../ui/text/moment.tsx';
+import { Verbatim } from '../../ui/text/verbatim.tsx';
 
 export function useProductColumns(): Column<Product>[] {
   const { t } = useLingui();

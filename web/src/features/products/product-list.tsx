@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Product } from '@qrigin/domain/products';
 import { Package } from 'lucide-react';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { FailedState } from '../../ui/failed-state.tsx';
+import { EmptyState } from '../../ui/state/empty-state.tsx';
+import { FailedState } from '../../ui/state/failed-state.tsx';
 import { useTableAddress } from '../../ui/table/address/use-table-address.ts';
 import { Table } from '../../ui/table/table.tsx';
 import { useProducts } from './api.ts';

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Section } from '../../ui/section.tsx';
-import { ThemeChoice } from '../../ui/theme-choice.tsx';
+import { ThemeChoice } from '../../ui/look/theme-choice.tsx';
+import { Section } from '../../ui/page/section.tsx';
 
 export function Appearance() {
   const { t } = useLingui();

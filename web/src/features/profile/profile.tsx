@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro';
 import type { Me } from '@qrigin/domain/auth';
-import { Button } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { errorMessage } from '../../ui/error-message';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { useDelay } from '../../ui/use-delay';
+import { Button } from '../../ui/button/button.tsx';
+import { EmptyState } from '../../ui/state/empty-state.tsx';
+import { errorMessage } from '../../ui/state/error-message';
+import { Skeleton } from '../../ui/state/skeleton.tsx';
+import { useDelay } from '../../ui/state/use-delay';
 import { DeleteAccount } from './account/delete-account.tsx';
 import { Password } from './account/password.tsx';
 import { YourData } from './account/your-data.tsx';

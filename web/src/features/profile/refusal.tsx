@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { Failure, type FailureCode } from '@qrigin/domain/errors';
 import { CircleAlert } from 'lucide-react';
-import { attemptsLeft, errorMessage } from '../../ui/error-message';
+import { attemptsLeft, errorMessage } from '../../ui/state/error-message';
 
 /** The words of the table are those of signing in; someone already signed in gets plainer ones. */
 const WORDS: Partial<Record<FailureCode, MessageDescriptor>> = {

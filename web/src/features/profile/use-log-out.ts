@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router';
 import { clearToken } from '../../http/session.ts';
-import { useAsyncAction } from '../../ui/use-async-action.ts';
+import { useAsyncAction } from '../../ui/button/use-async-action.ts';
 import { endSession, findThisSession } from './api.ts';
 
 /**

@@ -1,4 +1,5 @@
-import { actOnJoin, listJoinRequests, listMembers } from '@qrigin/domain/organisations';
+import * as members from '@qrigin/domain/members';
+import { actOnJoin, listJoinRequests, listMembers } from '@qrigin/domain/members';
 import * as contract from '@qrigin/domain/roles';
 import {
   infiniteQueryOptions,
@@ -13,7 +14,7 @@ import { call } from '../../http/call.ts';
 
 type Body<E extends { body: z.ZodType }> = z.input<E['body']>;
 export type CountedRole = z.output<typeof contract.listRoles.reply>[number];
-export type { Colleague } from '@qrigin/domain/roles';
+export type { Colleague } from '@qrigin/domain/members';
 export type Asking = z.output<typeof listJoinRequests.reply>['items'][number];
 
 const keyOf = (org: string, ...of: unknown[]) => ['roles', org, ...of] as const;
@@ -26,7 +27,7 @@ const rolesQuery = (org: string) =>
 const subrolesQuery = (org: string) =>
   queryOptions({
     queryKey: keyOf(org, 'below me'),
-    queryFn: ({ signal }) => call(contract.listSubroles, { params: { org }, signal }),
+    queryFn: ({ signal }) => call(members.listSubroles, { params: { org }, signal }),
   });
 
 export const useRoles = (org: string, isEnabled = true) =>
@@ -43,14 +44,14 @@ export interface PeopleView {
 }
 
 interface PeoplePage {
-  items: contract.Colleague[];
+  items: members.Colleague[];
   total: number;
 }
 
 function fetchPeople(org: string, view: PeopleView, signal: AbortSignal): Promise<PeoplePage> {
   const query = { page: String(view.page), page_size: String(view.pageSize), sort_by: 'name' } as const;
   if (view.roleId === undefined) return call(listMembers, { params: { org }, query, signal });
-  return call(contract.listPeopleOfRole, { params: { org, id: view.roleId }, query, signal });
+  return call(members.listPeopleOfRole, { params: { org, id: view.roleId }, query, signal });
 }
 
 const peopleKey = (org: string) => keyOf(org, 'people');
@@ -74,7 +75,7 @@ export const useAllPeople = (org: string, roleId: string | undefined, isEnabled:
     queryKey: [...peopleKey(org), 'everybody', roleId],
     queryFn: async ({ signal }) => {
       // Anyone who joins meanwhile pushes others to the next page, where they appear a second time.
-      const people = new Map<string, contract.Colleague>();
+      const people = new Map<string, members.Colleague>();
       for (let page = 1; ; page += 1) {
         const { items, total } = await fetchPeople(org, { roleId, page, pageSize: AT_ONCE }, signal);
         for (const person of items) people.set(person.id, person);
@@ -122,10 +123,10 @@ export const changeRole = (org: string, id: string, body: Body<typeof contract.c
 export const deleteRole = (org: string, id: string) => call(contract.deleteRole, { params: { org, id } });
 
 export const assignRole = (org: string, user: string, role: string) =>
-  call(contract.assignRole, { params: { org, user, role } });
+  call(members.assignRole, { params: { org, user, role } });
 export const removeRole = (org: string, user: string, role: string) =>
-  call(contract.removeRole, { params: { org, user, role } });
+  call(members.removeRole, { params: { org, user, role } });
 export const changeStatus = (org: string, user: string, status: 'active' | 'suspended') =>
-  call(contract.changeStatus, { params: { org, user }, body: { status } });
+  call(members.changeStatus, { params: { org, user }, body: { status } });
 export const decide = (org: string, id: string, action: 'approve' | 'reject') =>
   call(actOnJoin, { params: { org }, body: { id, action } });

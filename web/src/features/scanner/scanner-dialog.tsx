@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { type Decoder, loadDecoder as loadOwnDecoder } from './decoder.ts';
 import { Scanner } from './scanner.tsx';
 

@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro';
 import { CheckedAt } from '../checked-at.tsx';
 import { CodeText } from '../code-text.tsx';
+import { PageFoot } from '../frame/page-foot.tsx';
+import { QriginBar } from '../frame/qrigin-bar.tsx';
+import { Viewfinder } from '../frame/viewfinder.tsx';
 import { MARKS } from '../marks.ts';
-import { PageFoot } from '../page-foot.tsx';
-import { QriginBar } from '../qrigin-bar.tsx';
-import { Viewfinder } from '../viewfinder.tsx';
 import { BlockedCard } from './blocked-card.tsx';
 
 /** A page that we have taken down, of a code that no recall reaches. */

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import type { SharedOverview } from '@qrigin/domain/scan';
-import { Verbatim } from '../../ui/verbatim.tsx';
+import { Verbatim } from '../../ui/text/verbatim.tsx';
+import { Viewfinder } from '../frame/viewfinder.tsx';
 import { Icon } from '../icon.tsx';
-import { Viewfinder } from '../viewfinder.tsx';
 import { Facts, hasFacts } from './facts.tsx';
 
 /** A code that no one has put on a product yet: all we can say is whose it is. */

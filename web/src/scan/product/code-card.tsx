@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { SharedOverview } from '@qrigin/domain/scan';
-import { Verbatim } from '../../ui/verbatim.tsx';
+import { Verbatim } from '../../ui/text/verbatim.tsx';
 import { CheckedAt } from '../checked-at.tsx';
 import { CodeText } from '../code-text.tsx';
 import { Icon } from '../icon.tsx';

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { SharedOverview } from '@qrigin/domain/scan';
 import type { ReactNode } from 'react';
-import { inFours } from '../../ui/in-fours.ts';
-import { Verbatim } from '../../ui/verbatim.tsx';
+import { inFours } from '../../ui/text/in-fours.ts';
+import { Verbatim } from '../../ui/text/verbatim.tsx';
 import { CodeText } from '../code-text.tsx';
 import { longDate, timeLeft } from '../dates.ts';
 import { isRecalled } from '../recall/is-recalled.ts';

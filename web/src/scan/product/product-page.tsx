@@ -1,7 +1,7 @@
 import type { SharedOverview } from '@qrigin/domain/scan';
-import { MakerBar } from '../maker-bar.tsx';
+import { MakerBar } from '../frame/maker-bar.tsx';
+import { PageFoot } from '../frame/page-foot.tsx';
 import { MARKS } from '../marks.ts';
-import { PageFoot } from '../page-foot.tsx';
 import { Advice } from './advice.tsx';
 import { Blank } from './blank.tsx';
 import { CodeCard } from './code-card.tsx';

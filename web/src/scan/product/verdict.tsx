@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { ScanState, SharedOverview } from '@qrigin/domain/scan';
 import type { ReactNode } from 'react';
-import { Verbatim } from '../../ui/verbatim.tsx';
+import { Verbatim } from '../../ui/text/verbatim.tsx';
 import { longDate, timeLeft, timeSince } from '../dates.ts';
 import type { IconName } from '../icon.tsx';
 

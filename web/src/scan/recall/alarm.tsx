@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { SharedOverview } from '@qrigin/domain/scan';
 import type { ReactNode } from 'react';
-import { Verbatim } from '../../ui/verbatim.tsx';
+import { Verbatim } from '../../ui/text/verbatim.tsx';
 import { CodeText } from '../code-text.tsx';
 import { longDate } from '../dates.ts';
 import { Icon } from '../icon.tsx';

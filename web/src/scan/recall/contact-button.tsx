@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { Verbatim } from '../../ui/verbatim.tsx';
+import { Verbatim } from '../../ui/text/verbatim.tsx';
 import { Icon } from '../icon.tsx';
 import type { ContactLink } from './contact-link.ts';
 

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button } from '../button.tsx';
-import { ProgressBar } from '../progress-bar.tsx';
+import { Button } from '../button/button.tsx';
+import { ProgressBar } from '../state/progress-bar.tsx';
 import type { UploadProgress } from './upload-parts.ts';
 
 interface Props {

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Failure } from '@qrigin/domain/errors';
-import { errorMessage } from '../error-message';
+import { errorMessage } from '../state/error-message';
 import { sizeWords } from './size-words.ts';
 
 /** Why a file was not taken, in words for the person who has to choose another one. */

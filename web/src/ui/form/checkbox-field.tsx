@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useController } from 'react-hook-form';
-import { Checkbox } from '../checkbox.tsx';
+import { Checkbox } from './checkbox.tsx';
 
 interface Props {
   name: string;

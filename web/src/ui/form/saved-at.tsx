@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { Check } from 'lucide-react';
-import { Moment } from '../moment.tsx';
+import { Moment } from '../text/moment.tsx';
 
 /** Beside the title of what was saved; nothing before that. */
 export function SavedAt({ at }: { at: Date | undefined }) {

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { Button } from '../button.tsx';
+import { Button } from '../button/button.tsx';
 import { useIsBusy } from './busy.ts';
 
 /** The button that sends the form around it. */

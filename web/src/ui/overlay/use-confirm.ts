@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { showFailure } from '../show-failure.ts';
+import { showFailure } from '../state/show-failure.ts';
 
 /** Does what was asked once, however often it is confirmed, and closes when it is done. */
 export function useConfirm(onConfirm: () => Promise<void> | void, onClose: () => void) {

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
-import { Skeleton } from '../skeleton.tsx';
-import { useDelay } from '../use-delay';
+import { Skeleton } from '../state/skeleton.tsx';
+import { useDelay } from '../state/use-delay';
 
 /** What is there within this time needs no skeleton. */
 const PATIENCE_MS = 150;

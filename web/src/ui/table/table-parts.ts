@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { MenuItem } from '../dropdown-menu.tsx';
+import type { MenuItem } from '../overlay/dropdown-menu.tsx';
 import type { TableAddress } from './address/use-table-address.ts';
 import type { Chosen } from './selection/selection.ts';
 

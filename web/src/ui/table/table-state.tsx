@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { CircleAlert, SearchX } from 'lucide-react';
-import { Button } from '../button.tsx';
-import { EmptyState } from '../empty-state.tsx';
-import { errorMessage } from '../error-message';
+import { Button } from '../button/button.tsx';
+import { EmptyState } from '../state/empty-state.tsx';
+import { errorMessage } from '../state/error-message';
 import { LoadingRows } from './loading-rows.tsx';
 import type { TableProps } from './table-parts.ts';
 

@@ -1,4 +1,4 @@
-import { Card } from '../card.tsx';
+import { Card } from '../page/card.tsx';
 import { useMedia } from '../use-media.ts';
 import { Pager } from './address/pager.tsx';
 import { CardList } from './rows/card-list.tsx';

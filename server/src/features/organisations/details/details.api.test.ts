@@ -1,8 +1,8 @@
 import type { OrganisationDetails } from '@qrigin/domain/organisations';
 import { beforeAll, expect, test } from 'vitest';
-import { accountsOf } from '../../../testing/accounts.ts';
-import { newOrganisation, type TestOrganisation } from '../../../testing/organisation.ts';
-import { peopleOf } from '../../../testing/people.ts';
+import { accountsOf } from '../../../testing/people/accounts.ts';
+import { newOrganisation, type TestOrganisation } from '../../../testing/people/organisation.ts';
+import { peopleOf } from '../../../testing/people/people.ts';
 import { sharedApi } from '../../../testing/shared-api.ts';
 import type { TestApi } from '../../../testing/test-api.ts';
 

@@ -1,6 +1,7 @@
 import type { UploadTicket } from '@qrigin/domain/files';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newOrganisation } from '../../../testing/people/organisation.ts';
 import {
   askContent,
   type FileWorker,
@@ -9,8 +10,7 @@ import {
   startFileWorker,
   startTestStore,
   type TestStore,
-} from '../../../testing/file-room.ts';
-import { newOrganisation } from '../../../testing/organisation.ts';
+} from '../../../testing/programs/file-room.ts';
 import { startTestApi, type TestApi } from '../../../testing/test-api.ts';
 
 let store: TestStore;

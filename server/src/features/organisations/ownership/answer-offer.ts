@@ -1,6 +1,6 @@
 import { Failure } from '@qrigin/domain/errors';
-import { enterOrg } from '../../../db/enter-org.ts';
 import { audit, type OrgCtx, type UserCtx } from '../../../db/index.ts';
+import { enterOrg } from '../../../db/tenancy/enter-org.ts';
 import { lockOrganisations } from '../lock-organisation.ts';
 import { giveOwnership } from './give-ownership.ts';
 import { findOfferTo, loadOffer, storeAnswer } from './offer-queries.ts';

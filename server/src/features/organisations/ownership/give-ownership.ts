@@ -1,5 +1,6 @@
 import type { Db } from '../../../db/index.ts';
-import { insertAssignment, logRole } from '../../roles/index.ts';
+import { insertAssignment } from '../../members/index.ts';
+import { logRole } from '../../roles/index.ts';
 
 type HandOver = { orgId: string; from: string; to: string };
 

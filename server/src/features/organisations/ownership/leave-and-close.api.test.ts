@@ -1,11 +1,11 @@
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { withOrg } from '../../../db/with-org.ts';
-import { accountsOf } from '../../../testing/accounts.ts';
-import { newGoods } from '../../../testing/goods.ts';
-import { type MailRoom, startMailRoom } from '../../../testing/mail-room.ts';
-import { newOrganisation, type TestOrganisation } from '../../../testing/organisation.ts';
-import { type Person, peopleOf } from '../../../testing/people.ts';
+import { withOrg } from '../../../db/tenancy/with-org.ts';
+import { newGoods } from '../../../testing/goods/goods.ts';
+import { accountsOf } from '../../../testing/people/accounts.ts';
+import { newOrganisation, type TestOrganisation } from '../../../testing/people/organisation.ts';
+import { type Person, peopleOf } from '../../../testing/people/people.ts';
+import { type MailRoom, startMailRoom } from '../../../testing/programs/mail-room.ts';
 import { startTestApi, type TestApi } from '../../../testing/test-api.ts';
 
 let api: TestApi;

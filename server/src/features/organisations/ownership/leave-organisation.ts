@@ -1,6 +1,6 @@
 import { Failure } from '@qrigin/domain/errors';
 import { audit, type OrgCtx } from '../../../db/index.ts';
-import { forgetSupervisor } from '../joining/forget-requests.ts';
+import { forgetSupervisor } from '../../members/index.ts';
 import { lockOrganisations } from '../lock-organisation.ts';
 import { ownersOf } from './owners.ts';
 

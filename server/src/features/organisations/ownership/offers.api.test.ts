@@ -1,9 +1,9 @@
 import type { OwnershipOffer } from '@qrigin/domain/organisations';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { accountsOf } from '../../../testing/accounts.ts';
-import { type MailRoom, startMailRoom } from '../../../testing/mail-room.ts';
-import { newOrganisation, type TestOrganisation } from '../../../testing/organisation.ts';
-import type { Person } from '../../../testing/people.ts';
+import { accountsOf } from '../../../testing/people/accounts.ts';
+import { newOrganisation, type TestOrganisation } from '../../../testing/people/organisation.ts';
+import type { Person } from '../../../testing/people/people.ts';
+import { type MailRoom, startMailRoom } from '../../../testing/programs/mail-room.ts';
 import { startTestApi, type TestApi } from '../../../testing/test-api.ts';
 import { whileItWaits } from '../../../testing/while-it-waits.ts';
 

@@ -2,7 +2,7 @@ import { Failure } from '@qrigin/domain/errors';
 import { CLOSED_COUNTS_DAYS, OWNED_ORGANISATIONS_MAX } from '@qrigin/domain/organisations';
 import { sql } from 'kysely';
 import { type Db, heldRoles, type UserCtx } from '../../../db/index.ts';
-import { lockPerson } from '../joining/lock-person.ts';
+import { lockPerson } from '../../members/index.ts';
 
 /** Outside any organisation: those in which the person is an Owner. A closed one has no active members. */
 export function ownedBy(db: Db, userId: string) {

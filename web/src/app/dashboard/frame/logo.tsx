@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import { classNames } from '../../../ui/class-names.ts';
-import { Mark } from '../../../ui/mark.tsx';
+import { Mark } from '../../../ui/look/mark.tsx';
 
 export function Logo({ className }: { className?: string }) {
   const { t } = useLingui();

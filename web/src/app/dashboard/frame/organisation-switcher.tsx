@@ -4,7 +4,7 @@ import { Building2, ChevronsUpDown, Settings } from 'lucide-react';
 import { useMyOrganisations } from '../../../features/organisations/api.ts';
 import { OrganisationLogo } from '../../../features/organisations/organisation-logo.tsx';
 import { classNames } from '../../../ui/class-names.ts';
-import { DropdownMenu, type MenuItem } from '../../../ui/dropdown-menu.tsx';
+import { DropdownMenu, type MenuItem } from '../../../ui/overlay/dropdown-menu.tsx';
 
 /** Those beyond are a page away. */
 const OTHERS_MAX = 8;

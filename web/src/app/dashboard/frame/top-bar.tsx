@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { ArrowLeft, Bell, Scan } from 'lucide-react';
 import { Link, useLocation } from 'react-router';
 import { UnreadBadge } from '../../../features/notifications/unread/unread-badge.tsx';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/button/button.tsx';
 import { Breadcrumb } from './breadcrumb.tsx';
 import { DASHBOARD_ENTRIES, NOTIFICATIONS } from './entries.ts';
 import { Logo } from './logo.tsx';

@@ -5,9 +5,9 @@ import { useState } from 'react';
 import { useMe } from '../../../features/profile/api.ts';
 import { useLogOut } from '../../../features/profile/use-log-out.ts';
 import { decodeToken, storedToken } from '../../../http/session.ts';
-import { Button, ButtonLink } from '../../../ui/button.tsx';
-import { initialsOf } from '../../../ui/initials.ts';
-import { ThemeChoice } from '../../../ui/theme-choice.tsx';
+import { Button, ButtonLink } from '../../../ui/button/button.tsx';
+import { ThemeChoice } from '../../../ui/look/theme-choice.tsx';
+import { initialsOf } from '../../../ui/text/initials.ts';
 
 /** Who is signed in, and what is theirs. Not a menu of commands: it holds a choice as well. */
 export function UserMenu() {

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Globe, History } from 'lucide-react';
 import { Access } from '../../../features/roles/access/access.tsx';
-import { LinkCard } from '../../../ui/link-card.tsx';
-import { PageHead } from '../../../ui/page-head.tsx';
-import { PageHeader } from '../../../ui/page-header.tsx';
+import { LinkCard } from '../../../ui/page/link-card.tsx';
+import { PageHead } from '../../../ui/page/page-head.tsx';
+import { PageHeader } from '../../../ui/page/page-header.tsx';
 import { useWhoamiHere } from './use-whoami-here.ts';
 
 export function AccessPage() {

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Permission } from '@qrigin/domain/http';
 import { Roles } from '../../../features/roles/roles.tsx';
-import { PageHead } from '../../../ui/page-head.tsx';
+import { PageHead } from '../../../ui/page/page-head.tsx';
 import { DASHBOARD_ENTRIES, organisationEntries } from '../frame/entries.ts';
 import { useWhoamiHere } from './use-whoami-here.ts';
 

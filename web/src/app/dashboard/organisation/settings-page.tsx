@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Settings } from '../../../features/organisations/settings/settings.tsx';
-import { PageHead } from '../../../ui/page-head.tsx';
-import { PageHeader } from '../../../ui/page-header.tsx';
+import { PageHead } from '../../../ui/page/page-head.tsx';
+import { PageHeader } from '../../../ui/page/page-header.tsx';
 import { useWhoamiHere } from './use-whoami-here.ts';
 
 export function SettingsPage() {

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Sites } from '../../../features/organisations/sites/sites.tsx';
-import { PageHead } from '../../../ui/page-head.tsx';
-import { PageHeader } from '../../../ui/page-header.tsx';
+import { PageHead } from '../../../ui/page/page-head.tsx';
+import { PageHeader } from '../../../ui/page/page-header.tsx';
 import { useWhoamiHere } from './use-whoami-here.ts';
 
 export function SitesPage() {

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { decodeToken, storedToken } from '../../../http/session.ts';
 import { askForPasswordBy } from '../../../http/step-up.ts';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { StepUpForms } from './step-up-forms.tsx';
 
 type Answer = (isConfirmed: boolean) => void;

@@ -1,8 +1,8 @@
 import { FileBadge, SearchX, Tag } from 'lucide-react';
-import { Button } from '../../../ui/button.tsx';
-import { Card } from '../../../ui/card.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { TextLink } from '../../../ui/text-link.tsx';
+import { Button } from '../../../ui/button/button.tsx';
+import { Card } from '../../../ui/page/card.tsx';
+import { EmptyState } from '../../../ui/state/empty-state.tsx';
+import { TextLink } from '../../../ui/text/text-link.tsx';
 import { Part } from '../part.tsx';
 
 export function EmptyPart() {

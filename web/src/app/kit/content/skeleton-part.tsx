@@ -1,5 +1,5 @@
-import { Card } from '../../../ui/card.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
+import { Card } from '../../../ui/page/card.tsx';
+import { Skeleton } from '../../../ui/state/skeleton.tsx';
 import { LoadingRows } from '../../../ui/table/loading-rows.tsx';
 import { Part } from '../part.tsx';
 

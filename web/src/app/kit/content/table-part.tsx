@@ -1,13 +1,13 @@
 import { Check, CircleAlert, Download, Package, Printer, Tag } from 'lucide-react';
 import { useState } from 'react';
 import { Badge } from '../../../ui/badge.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { CodeText } from '../../../ui/code-text.tsx';
-import type { MenuItem } from '../../../ui/dropdown-menu.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Button } from '../../../ui/button/button.tsx';
+import type { MenuItem } from '../../../ui/overlay/dropdown-menu.tsx';
+import { EmptyState } from '../../../ui/state/empty-state.tsx';
 import { useTableAddress } from '../../../ui/table/address/use-table-address.ts';
 import { Table } from '../../../ui/table/table.tsx';
 import type { Column } from '../../../ui/table/table-parts.ts';
+import { CodeText } from '../../../ui/text/code-text.tsx';
 import { toast } from '../../../ui/toast/toast.ts';
 import { Part } from '../part.tsx';
 import { EXAMPLE_CODES, type ExampleCode } from './example-codes.ts';

@@ -1,8 +1,8 @@
 import { Download, Printer, ScanLine } from 'lucide-react';
-import { Button, ButtonLink } from '../../../ui/button.tsx';
-import { CodeText } from '../../../ui/code-text.tsx';
-import { CopyButton } from '../../../ui/copy-button.tsx';
-import { TextLink } from '../../../ui/text-link.tsx';
+import { Button, ButtonLink } from '../../../ui/button/button.tsx';
+import { CopyButton } from '../../../ui/button/copy-button.tsx';
+import { CodeText } from '../../../ui/text/code-text.tsx';
+import { TextLink } from '../../../ui/text/text-link.tsx';
 import { Part } from '../part.tsx';
 
 const VARIANTS = [

@@ -1,7 +1,7 @@
 import { FailedCall, Failure } from '@qrigin/domain/errors';
 import { type ComponentProps, useEffect, useRef, useState } from 'react';
+import { FileField } from '../../../ui/file-field/file-field.tsx';
 import type { Sent, Upload, UploadProgress } from '../../../ui/file-field/upload-parts.ts';
-import { FileField } from '../../../ui/file-field.tsx';
 import { Part } from '../part.tsx';
 
 const CERTIFICATE = { name: 'organic-certificate-2026.pdf', size: 412_000 };

@@ -1,9 +1,9 @@
 import { Failure } from '@qrigin/domain/errors';
 import { useState } from 'react';
-import { Button } from '../../../ui/button.tsx';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { SidePanel } from '../../../ui/side-panel.tsx';
+import { Button } from '../../../ui/button/button.tsx';
+import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx';
+import { Dialog } from '../../../ui/overlay/dialog.tsx';
+import { SidePanel } from '../../../ui/overlay/side-panel.tsx';
 import { Part } from '../part.tsx';
 
 type Shown = 'dialog' | 'panel' | 'recall' | 'leave' | 'failing';

@@ -1,7 +1,7 @@
 import { Copy, Pencil, Trash2 } from 'lucide-react';
-import { Button } from '../../../ui/button.tsx';
-import { DropdownMenu } from '../../../ui/dropdown-menu.tsx';
-import { Tabs } from '../../../ui/tabs.tsx';
+import { Button } from '../../../ui/button/button.tsx';
+import { DropdownMenu } from '../../../ui/overlay/dropdown-menu.tsx';
+import { Tabs } from '../../../ui/page/tabs.tsx';
 import { Part } from '../part.tsx';
 
 export function MenuPart() {

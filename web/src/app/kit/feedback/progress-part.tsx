@@ -1,8 +1,8 @@
 import { Pause, Play } from 'lucide-react';
 import { Badge } from '../../../ui/badge.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { Card } from '../../../ui/card.tsx';
-import { ProgressBar } from '../../../ui/progress-bar.tsx';
+import { Button } from '../../../ui/button/button.tsx';
+import { Card } from '../../../ui/page/card.tsx';
+import { ProgressBar } from '../../../ui/state/progress-bar.tsx';
 import { Part } from '../part.tsx';
 
 export function ProgressPart() {

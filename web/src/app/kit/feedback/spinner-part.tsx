@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { Button } from '../../../ui/button.tsx';
-import { FullScreenSpinner, Spinner } from '../../../ui/spinner.tsx';
+import { Button } from '../../../ui/button/button.tsx';
+import { FullScreenSpinner, Spinner } from '../../../ui/state/spinner.tsx';
 import { Part } from '../part.tsx';
 
 const SHOWN_MS = 2000;

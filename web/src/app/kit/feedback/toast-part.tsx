@@ -1,4 +1,4 @@
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/button/button.tsx';
 import { toast } from '../../../ui/toast/toast.ts';
 import { TOAST_POSITIONS } from '../../../ui/toast/toast-state.ts';
 import { Part } from '../part.tsx';

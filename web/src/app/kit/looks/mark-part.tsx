@@ -1,4 +1,4 @@
-import { Mark } from '../../../ui/mark.tsx';
+import { Mark } from '../../../ui/look/mark.tsx';
 import { QrImage } from '../../../ui/qr/qr-image.tsx';
 import { Part } from '../part.tsx';
 

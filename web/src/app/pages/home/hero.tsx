@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
-import { ButtonLink } from '../../../ui/button.tsx';
+import { ButtonLink } from '../../../ui/button/button.tsx';
 import { CONTROL } from '../../../ui/form/control-classes.ts';
-import { REGISTER_HERE_ID } from '../../site/register-button.tsx';
+import { REGISTER_HERE_ID } from '../../website/register-button.tsx';
 import { HeroPicture } from './hero-picture.tsx';
 import { EXAMPLE } from './pictures/example.ts';
 import { ExampleNote } from './pictures/example-note.tsx';

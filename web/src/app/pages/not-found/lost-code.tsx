@@ -1,4 +1,4 @@
-import { Modules } from '../../../ui/modules.tsx';
+import { Modules } from '../../../ui/look/modules.tsx';
 
 /** What a code looks like when it leads nowhere. No reader takes it for one. */
 const FAINT = [

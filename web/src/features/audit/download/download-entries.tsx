@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Download } from 'lucide-react';
 import { useRef } from 'react';
-import { Button } from '../../../ui/button.tsx';
-import { ProgressBar } from '../../../ui/progress-bar.tsx';
+import { Button } from '../../../ui/button/button.tsx';
+import { ProgressBar } from '../../../ui/state/progress-bar.tsx';
 import { type Progress, useDownload, type Wanted } from './use-download.ts';
 
 /** What is filtered, as a file. It is fetched bit by bit, so how far it is can be seen, and it can be stopped. */

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import { saveFile } from '../../../ui/save-file.ts';
-import { showFailure } from '../../../ui/show-failure.ts';
+import { showFailure } from '../../../ui/state/show-failure.ts';
 import { toast } from '../../../ui/toast/toast.ts';
 import { allEntries, type FetchPage, ROWS_MAX } from './all-entries.ts';
 import { csvOf, fileNameOf } from './csv.ts';

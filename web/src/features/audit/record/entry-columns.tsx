@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { Moment } from '../../../ui/moment.tsx';
 import type { Column } from '../../../ui/table/table-parts.ts';
+import { Moment } from '../../../ui/text/moment.tsx';
 import type { Entry } from '../api.ts';
 import { SentenceWords } from '../sentences/sentence-words.tsx';
 

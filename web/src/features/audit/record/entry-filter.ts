@@ -1,4 +1,4 @@
-import { listAudit } from '@qrigin/domain/organisations';
+import { listAudit } from '@qrigin/domain/audit';
 import type { EntryFilter } from '../api.ts';
 
 /** Names of the filters in the address. */

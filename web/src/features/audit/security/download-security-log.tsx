@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Whoami } from '@qrigin/domain/organisations';
-import { securityDetail, securityLabel } from '../../../ui/security-words.tsx';
+import { securityDetail, securityLabel } from '../../../ui/text/security-words.tsx';
 import { fetchSecurityEvents, type SecurityEvent } from '../api.ts';
 import { DownloadEntries } from '../download/download-entries.tsx';
 import { useSecurityLog } from './use-security-log.ts';

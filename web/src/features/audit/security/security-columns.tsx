@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Moment } from '../../../ui/moment.tsx';
-import { SecurityWords } from '../../../ui/security-words.tsx';
 import type { Column } from '../../../ui/table/table-parts.ts';
-import { Verbatim } from '../../../ui/verbatim.tsx';
+import { Moment } from '../../../ui/text/moment.tsx';
+import { SecurityWords } from '../../../ui/text/security-words.tsx';
+import { Verbatim } from '../../../ui/text/verbatim.tsx';
 import type { SecurityEvent } from '../api.ts';
 
 export function useSecurityColumns(): Column<SecurityEvent>[] {

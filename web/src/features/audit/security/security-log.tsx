@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Whoami } from '@qrigin/domain/organisations';
 import { ShieldCheck } from 'lucide-react';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { securityLabel } from '../../../ui/security-words.tsx';
+import { EmptyState } from '../../../ui/state/empty-state.tsx';
 import { Table } from '../../../ui/table/table.tsx';
+import { securityLabel } from '../../../ui/text/security-words.tsx';
 import { usePeople } from '../api.ts';
 import { DayFields, PersonChoice } from '../filters/filter-fields.tsx';
 import { withOthers } from '../part-of.ts';

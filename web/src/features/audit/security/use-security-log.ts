@@ -1,4 +1,5 @@
-import { listSecurityEvents, type Whoami } from '@qrigin/domain/organisations';
+import { listSecurityEvents } from '@qrigin/domain/audit';
+import { type Whoami } from '@qrigin/domain/organisations';
 import { useTableAddress } from '../../../ui/table/address/use-table-address.ts';
 import { type SecurityFilter, useSecurityEvents } from '../api.ts';
 import { PAGE_SIZE, partOf } from '../part-of.ts';

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { Verbatim } from '../../../ui/verbatim.tsx';
+import { Verbatim } from '../../../ui/text/verbatim.tsx';
 import type { Entry } from '../api.ts';
 import { sentenceOf } from './sentence-of.ts';
 

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Failure } from '@qrigin/domain/errors';
-import { attemptsLeft } from '../../../ui/error-message';
+import { attemptsLeft } from '../../../ui/state/error-message';
 
 /** A wrong code as a fault of the field that it was typed into, with how many tries are left. Others stay as they are. */
 export function asFaultOfCode(error: unknown): unknown {

@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { useState } from 'react';
-import { showFailure } from '../../../ui/show-failure.ts';
-import { TextButton } from '../../../ui/text-button.tsx';
+import { TextButton } from '../../../ui/button/text-button.tsx';
+import { showFailure } from '../../../ui/state/show-failure.ts';
 import { forgotPassword, sendCode } from '../api.ts';
 import { OtherWay } from '../form/other-way.tsx';
 import { codeSentAt, noteCodeSent } from './code-sent.ts';

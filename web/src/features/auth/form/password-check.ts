@@ -1,6 +1,6 @@
 import { isWeakPassword } from '@qrigin/domain/auth';
 import { Failure } from '@qrigin/domain/errors';
-import { errorMessage } from '../../../ui/error-message';
+import { errorMessage } from '../../../ui/state/error-message';
 
 /** The list of common passwords is too long to send; the server looks into it. */
 const NOT_HERE: ReadonlySet<string> = new Set();

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ButtonLink } from '../../../ui/button.tsx';
+import { ButtonLink } from '../../../ui/button/button.tsx';
 import { AuthScreen } from './auth-screen.tsx';
 
 interface Props {

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link, Outlet } from 'react-router';
-import { Mark } from '../../../ui/mark.tsx';
+import { Mark } from '../../../ui/look/mark.tsx';
 import { Toaster } from '../../../ui/toast/toaster.tsx';
 import { ExamplePanel } from './example-panel.tsx';
 

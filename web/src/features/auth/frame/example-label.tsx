@@ -1,5 +1,5 @@
-import { Mark } from '../../../ui/mark.tsx';
-import { Modules } from '../../../ui/modules.tsx';
+import { Mark } from '../../../ui/look/mark.tsx';
+import { Modules } from '../../../ui/look/modules.tsx';
 import { EXAMPLE_CODE } from './example-code.ts';
 import { Honeycomb } from './honeycomb.tsx';
 

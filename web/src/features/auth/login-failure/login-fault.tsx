@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Failure } from '@qrigin/domain/errors';
 import { CircleAlert } from 'lucide-react';
-import { attemptsLeft, errorMessage } from '../../../ui/error-message';
+import { attemptsLeft, errorMessage } from '../../../ui/state/error-message';
 
 /**
  * Why the login failed, for as long as it takes to read: the toast is gone after two seconds. It has been read out

@@ -1,7 +1,7 @@
 import { Failure } from '@qrigin/domain/errors';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { attemptsLeft, errorMessage } from '../../../ui/error-message';
+import { attemptsLeft, errorMessage } from '../../../ui/state/error-message';
 import { toast } from '../../../ui/toast/toast.ts';
 import { withEmail } from '../redirect/known-email.ts';
 import { withRedirect } from '../redirect/with-redirect.ts';

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { JOIN_PAUSE_HOURS } from '@qrigin/domain/organisations';
+import { JOIN_PAUSE_HOURS } from '@qrigin/domain/members';
 import { Check, X } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '../../../ui/button.tsx';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { Button } from '../../../ui/button/button.tsx';
+import { useAsyncAction } from '../../../ui/button/use-async-action.ts';
+import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx';
+import { Verbatim } from '../../../ui/text/verbatim.tsx';
 import { toast } from '../../../ui/toast/toast.ts';
-import { useAsyncAction } from '../../../ui/use-async-action.ts';
-import { Verbatim } from '../../../ui/verbatim.tsx';
 import { type Asked, type Notice, useDecide, useMarkRead } from '../api.ts';
 
 interface Props {

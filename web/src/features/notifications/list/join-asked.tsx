@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
-import { Verbatim } from '../../../ui/verbatim.tsx';
+import { Verbatim } from '../../../ui/text/verbatim.tsx';
 import { type Notice, useAsked } from '../api.ts';
 import { JoinAnswers } from './join-answers.tsx';
 import { JoinOutcome } from './join-outcome.tsx';

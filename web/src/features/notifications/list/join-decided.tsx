@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { JOIN_PAUSE_HOURS } from '@qrigin/domain/organisations';
-import { Verbatim } from '../../../ui/verbatim.tsx';
+import { JOIN_PAUSE_HOURS } from '@qrigin/domain/members';
+import { Verbatim } from '../../../ui/text/verbatim.tsx';
 import { type Notice, useMyAsked } from '../api.ts';
 import { NoticeFrame, NoticeLink } from './notice-frame.tsx';
 import { Actor } from './notice-names.tsx';

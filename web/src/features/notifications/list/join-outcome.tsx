@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Check, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { TextLink } from '../../../ui/text-link.tsx';
+import { TextLink } from '../../../ui/text/text-link.tsx';
 import type { Asked } from '../api.ts';
 
 interface Props {

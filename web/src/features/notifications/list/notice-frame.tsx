@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { ButtonLink } from '../../../ui/button.tsx';
+import { ButtonLink } from '../../../ui/button/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
-import { Moment } from '../../../ui/moment.tsx';
+import { Moment } from '../../../ui/text/moment.tsx';
 import { type Notice, useMarkRead } from '../api.ts';
 import { NoticeIcon } from './notice-icon.tsx';
 import { type Place, placeOf } from './notice-place.ts';

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { Verbatim } from '../../../ui/verbatim.tsx';
+import { Verbatim } from '../../../ui/text/verbatim.tsx';
 import type { Notice } from '../api.ts';
 
 const named = (name: string) => <Verbatim text={name} className="font-semibold text-ink" />;

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import type { ComponentType } from 'react';
-import { Card } from '../../../ui/card.tsx';
-import { Moment } from '../../../ui/moment.tsx';
-import { Verbatim } from '../../../ui/verbatim.tsx';
+import { Card } from '../../../ui/page/card.tsx';
+import { Moment } from '../../../ui/text/moment.tsx';
+import { Verbatim } from '../../../ui/text/verbatim.tsx';
 import type { Notice } from '../api.ts';
 import { type DayGroup, daysAgo, groupNotices } from './group-notices.ts';
 import { NoticeRow } from './notice-row.tsx';

@@ -3,12 +3,12 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { MAILED_KINDS } from '@qrigin/domain/notifications';
 import { useRef, useState } from 'react';
-import { Checkbox } from '../../../ui/checkbox.tsx';
-import { FailedLine } from '../../../ui/failed-state.tsx';
+import { Checkbox } from '../../../ui/form/checkbox.tsx';
 import { SavedAt } from '../../../ui/form/saved-at.tsx';
-import { Section } from '../../../ui/section.tsx';
-import { showFailure } from '../../../ui/show-failure.ts';
-import { Skeleton } from '../../../ui/skeleton.tsx';
+import { Section } from '../../../ui/page/section.tsx';
+import { FailedLine } from '../../../ui/state/failed-state.tsx';
+import { showFailure } from '../../../ui/state/show-failure.ts';
+import { Skeleton } from '../../../ui/state/skeleton.tsx';
 import { type MailedKind, useMailSettings, useSaveMailed } from '../api.ts';
 
 const WORDS: Record<MailedKind, MessageDescriptor> = {

@@ -1,4 +1,4 @@
-import type { JoinRequest } from '@qrigin/domain/organisations';
+import type { JoinRequest } from '@qrigin/domain/members';
 import { ORG } from '../../../testing/organisation.ts';
 import type { Notice } from '../api.ts';
 

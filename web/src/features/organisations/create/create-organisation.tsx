@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { createOrganisation as contract, ORGANISATION_NAME_MAX } from '@qrigin/domain/organisations';
 import { useNavigate } from 'react-router';
-import { Dialog } from '../../../ui/dialog.tsx';
 import { Form } from '../../../ui/form/form.tsx';
 import { Submit } from '../../../ui/form/submit.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
-import { useIdempotencyKey } from '../../../ui/use-idempotency-key';
+import { useIdempotencyKey } from '../../../ui/form/use-idempotency-key';
+import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { createOrganisation, useRefresh } from '../api.ts';
 
 interface Props {

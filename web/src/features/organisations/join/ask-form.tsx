@@ -2,12 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Failure } from '@qrigin/domain/errors';
 import { Send } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { Button } from '../../../ui/button.tsx';
-import { errorMessage } from '../../../ui/error-message';
-import { Moment } from '../../../ui/moment.tsx';
+import { Button } from '../../../ui/button/button.tsx';
+import { useAsyncAction } from '../../../ui/button/use-async-action.ts';
+import { useIdempotencyKey } from '../../../ui/form/use-idempotency-key';
+import { errorMessage } from '../../../ui/state/error-message';
+import { Moment } from '../../../ui/text/moment.tsx';
 import { toast } from '../../../ui/toast/toast.ts';
-import { useAsyncAction } from '../../../ui/use-async-action.ts';
-import { useIdempotencyKey } from '../../../ui/use-idempotency-key';
 import { askToJoin, type Found, useRefresh } from '../api.ts';
 import { SupervisorChoice } from './supervisor-choice.tsx';
 

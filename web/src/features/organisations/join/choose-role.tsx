@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ArrowLeft, ChevronRight } from 'lucide-react';
-import { Button } from '../../../ui/button.tsx';
-import { FailedLine } from '../../../ui/failed-state.tsx';
-import { Moment } from '../../../ui/moment.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
-import { Verbatim } from '../../../ui/verbatim.tsx';
+import { Button } from '../../../ui/button/button.tsx';
+import { FailedLine } from '../../../ui/state/failed-state.tsx';
+import { Skeleton } from '../../../ui/state/skeleton.tsx';
+import { Moment } from '../../../ui/text/moment.tsx';
+import { Verbatim } from '../../../ui/text/verbatim.tsx';
 import { type Found, type MyJoin, useMyJoins, usePublicRoles } from '../api.ts';
 import { hindrance, pauseEnd } from './join-pause.ts';
 import { StepHead } from './step-head.tsx';

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ChevronRight } from 'lucide-react';
-import { Button } from '../../../ui/button.tsx';
-import { FailedLine } from '../../../ui/failed-state.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
-import { Verbatim } from '../../../ui/verbatim.tsx';
+import { Button } from '../../../ui/button/button.tsx';
+import { FailedLine } from '../../../ui/state/failed-state.tsx';
+import { Skeleton } from '../../../ui/state/skeleton.tsx';
+import { Verbatim } from '../../../ui/text/verbatim.tsx';
 import { type Found, useFound } from '../api.ts';
 import { OrganisationLogo } from '../organisation-logo.tsx';
 

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import type { Found } from '../api.ts';
 import { ChooseRole } from './choose-role.tsx';
 import { ChooseSupervisor } from './choose-supervisor.tsx';

@@ -1,4 +1,4 @@
-import { JOIN_PAUSE_HOURS } from '@qrigin/domain/organisations';
+import { JOIN_PAUSE_HOURS } from '@qrigin/domain/members';
 import type { MyJoin } from '../api.ts';
 
 const PAUSE_MS = JOIN_PAUSE_HOURS * 3_600_000;

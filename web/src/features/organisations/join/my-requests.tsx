@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button } from '../../../ui/button.tsx';
-import { errorMessage } from '../../../ui/error-message';
+import { Button } from '../../../ui/button/button.tsx';
+import { errorMessage } from '../../../ui/state/error-message';
 import { type MyJoin, useMyJoins } from '../api.ts';
 import { GRID } from '../list/grid.ts';
 import { pauseEnd } from './join-pause.ts';

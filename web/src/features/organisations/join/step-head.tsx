@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { Verbatim } from '../../../ui/verbatim.tsx';
+import { Verbatim } from '../../../ui/text/verbatim.tsx';
 import type { Found } from '../api.ts';
 import { OrganisationLogo } from '../organisation-logo.tsx';
 

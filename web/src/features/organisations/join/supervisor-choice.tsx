@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
-import { initialsOf } from '../../../ui/initials.ts';
-import { Verbatim } from '../../../ui/verbatim.tsx';
+import { initialsOf } from '../../../ui/text/initials.ts';
+import { Verbatim } from '../../../ui/text/verbatim.tsx';
 
 interface Props {
   supervisors: readonly { id: string; name: string }[];

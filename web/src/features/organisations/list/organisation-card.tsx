@@ -3,8 +3,8 @@ import type { MyOrganisation } from '@qrigin/domain/organisations';
 import { ChevronRight, Package } from 'lucide-react';
 import { useId } from 'react';
 import { Link } from 'react-router';
-import { Card } from '../../../ui/card.tsx';
-import { Verbatim } from '../../../ui/verbatim.tsx';
+import { Card } from '../../../ui/page/card.tsx';
+import { Verbatim } from '../../../ui/text/verbatim.tsx';
 import { OrganisationLogo } from '../organisation-logo.tsx';
 import { RoleNames } from './role-names.tsx';
 

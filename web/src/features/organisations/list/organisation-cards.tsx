@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { MyOrganisation } from '@qrigin/domain/organisations';
 import { SearchX } from 'lucide-react';
-import { Button } from '../../../ui/button.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Button } from '../../../ui/button/button.tsx';
+import { EmptyState } from '../../../ui/state/empty-state.tsx';
 import { SearchField } from '../../../ui/table/address/search-field.tsx';
 import { useTableAddress } from '../../../ui/table/address/use-table-address.ts';
 import { GRID } from './grid.ts';

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Verbatim } from '../../../ui/verbatim.tsx';
+import { Verbatim } from '../../../ui/text/verbatim.tsx';
 
 /** What someone is in an organisation; nothing for nothing. */
 export function RoleNames({ roles }: { roles: readonly { name: string }[] }) {

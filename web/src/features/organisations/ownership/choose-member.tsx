@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { Colleague } from '@qrigin/domain/members';
 import { OFFER_DAYS, type Whoami } from '@qrigin/domain/organisations';
-import type { Colleague } from '@qrigin/domain/roles';
 import { useState } from 'react';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { useIdempotencyKey } from '../../../ui/form/use-idempotency-key';
+import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx';
+import { Dialog } from '../../../ui/overlay/dialog.tsx';
+import { Verbatim } from '../../../ui/text/verbatim.tsx';
 import { toast } from '../../../ui/toast/toast.ts';
-import { useIdempotencyKey } from '../../../ui/use-idempotency-key';
-import { Verbatim } from '../../../ui/verbatim.tsx';
 import { offerOwnership, useRefresh } from '../api.ts';
 import { MemberChoice } from './member-choice.tsx';
 

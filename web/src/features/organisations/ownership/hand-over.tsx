@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { OFFER_DAYS, type Whoami } from '@qrigin/domain/organisations';
 import { useState } from 'react';
-import { Button } from '../../../ui/button.tsx';
-import { FailedLine } from '../../../ui/failed-state.tsx';
-import { Section } from '../../../ui/section.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
+import { Button } from '../../../ui/button/button.tsx';
+import { Section } from '../../../ui/page/section.tsx';
+import { FailedLine } from '../../../ui/state/failed-state.tsx';
+import { Skeleton } from '../../../ui/state/skeleton.tsx';
 import { useOffer } from '../api.ts';
 import { ChooseMember } from './choose-member.tsx';
 import { OpenOffer } from './open-offer.tsx';

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
-import type { Colleague } from '@qrigin/domain/roles';
+import type { Colleague } from '@qrigin/domain/members';
 import { ChevronRight } from 'lucide-react';
-import { initialsOf } from '../../../ui/initials.ts';
-import { Verbatim } from '../../../ui/verbatim.tsx';
+import { initialsOf } from '../../../ui/text/initials.ts';
+import { Verbatim } from '../../../ui/text/verbatim.tsx';
 
 interface Props {
   member: Colleague;

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { Colleague } from '@qrigin/domain/roles';
+import type { Colleague } from '@qrigin/domain/members';
 import { useState } from 'react';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/button/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
-import { FailedLine } from '../../../ui/failed-state.tsx';
 import { CONTROL } from '../../../ui/form/control-classes.ts';
-import { Skeleton } from '../../../ui/skeleton.tsx';
+import { FailedLine } from '../../../ui/state/failed-state.tsx';
+import { Skeleton } from '../../../ui/state/skeleton.tsx';
 import { useMembers } from '../api.ts';
 import { MemberButton } from './member-button.tsx';
 

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button } from '../../../ui/button.tsx';
-import { errorMessage } from '../../../ui/error-message';
+import { Button } from '../../../ui/button/button.tsx';
+import { errorMessage } from '../../../ui/state/error-message';
 import { useMyOffers } from '../api.ts';
 import { OfferToMe } from './offer-to-me.tsx';
 

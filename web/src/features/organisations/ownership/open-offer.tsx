@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { OwnershipOffer } from '@qrigin/domain/organisations';
 import { Clock } from 'lucide-react';
-import { Button } from '../../../ui/button.tsx';
-import { Moment } from '../../../ui/moment.tsx';
+import { Button } from '../../../ui/button/button.tsx';
+import { useAsyncAction } from '../../../ui/button/use-async-action.ts';
+import { Moment } from '../../../ui/text/moment.tsx';
+import { Verbatim } from '../../../ui/text/verbatim.tsx';
 import { toast } from '../../../ui/toast/toast.ts';
-import { useAsyncAction } from '../../../ui/use-async-action.ts';
-import { Verbatim } from '../../../ui/verbatim.tsx';
 import { useRefresh, withdrawOffer } from '../api.ts';
 
 /** What is offered and not answered yet. */

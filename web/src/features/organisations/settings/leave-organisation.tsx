@@ -4,12 +4,12 @@ import type { Whoami } from '@qrigin/domain/organisations';
 import { TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { Button } from '../../../ui/button.tsx';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import { Section } from '../../../ui/section.tsx';
-import { TextLink } from '../../../ui/text-link.tsx';
+import { Button } from '../../../ui/button/button.tsx';
+import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx';
+import { Section } from '../../../ui/page/section.tsx';
+import { TextLink } from '../../../ui/text/text-link.tsx';
+import { Verbatim } from '../../../ui/text/verbatim.tsx';
 import { toast } from '../../../ui/toast/toast.ts';
-import { Verbatim } from '../../../ui/verbatim.tsx';
 import { leaveOrganisation, useRefresh } from '../api.ts';
 
 export function LeaveOrganisation({ organisation }: Pick<Whoami, 'organisation'>) {

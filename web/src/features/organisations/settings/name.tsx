@@ -2,15 +2,15 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { changeOrganisation as contract, ORGANISATION_NAME_MAX } from '@qrigin/domain/organisations';
 import { useState } from 'react';
 import type { z } from 'zod';
-import { FailedLine } from '../../../ui/failed-state.tsx';
 import { CheckboxField } from '../../../ui/form/checkbox-field.tsx';
 import { Form } from '../../../ui/form/form.tsx';
 import { SavedAt } from '../../../ui/form/saved-at.tsx';
 import { Submit } from '../../../ui/form/submit.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { UnsavedChanges } from '../../../ui/form/unsaved-changes.tsx';
-import { Section } from '../../../ui/section.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
+import { Section } from '../../../ui/page/section.tsx';
+import { FailedLine } from '../../../ui/state/failed-state.tsx';
+import { Skeleton } from '../../../ui/state/skeleton.tsx';
 import { changeOrganisation, type Settings, useRefresh, useSettings } from '../api.ts';
 
 type Fields = z.input<typeof contract.body>;

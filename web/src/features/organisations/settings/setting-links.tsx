@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { Whoami } from '@qrigin/domain/organisations';
 import { Globe, MapPin, NotebookPen } from 'lucide-react';
-import { LinkCard } from '../../../ui/link-card.tsx';
+import { LinkCard } from '../../../ui/page/link-card.tsx';
 
 interface Props {
   org: string;

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { Site } from '@qrigin/domain/organisations';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import type { Site } from '@qrigin/domain/sites';
+import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx';
+import { Verbatim } from '../../../ui/text/verbatim.tsx';
 import { toast } from '../../../ui/toast/toast.ts';
-import { Verbatim } from '../../../ui/verbatim.tsx';
 import { deleteSite, useRefresh } from '../api.ts';
 
 interface Props {

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
-import type { Site } from '@qrigin/domain/organisations';
+import type { Site } from '@qrigin/domain/sites';
 import type { Column } from '../../../ui/table/table-parts.ts';
-import { Verbatim } from '../../../ui/verbatim.tsx';
+import { Verbatim } from '../../../ui/text/verbatim.tsx';
 import { KIND_LABELS } from './site-kinds.ts';
 
 export function useSiteColumns(): Column<Site>[] {

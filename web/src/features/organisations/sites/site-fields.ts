@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { createSite, type Site } from '@qrigin/domain/organisations';
+import { createSite, type Site } from '@qrigin/domain/sites';
 import { z } from 'zod';
 
 /** A number as it is typed, or nothing. Some write a comma. */

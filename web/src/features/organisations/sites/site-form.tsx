@@ -5,15 +5,15 @@ import {
   SITE_KINDS,
   SITE_NAME_MAX,
   type Site,
-} from '@qrigin/domain/organisations';
+} from '@qrigin/domain/sites';
 import type { z } from 'zod';
 import { Form } from '../../../ui/form/form.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
 import { Submit } from '../../../ui/form/submit.tsx';
 import { TextAreaField } from '../../../ui/form/text-area-field.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
+import { useIdempotencyKey } from '../../../ui/form/use-idempotency-key';
 import { toast } from '../../../ui/toast/toast.ts';
-import { useIdempotencyKey } from '../../../ui/use-idempotency-key';
 import { changeSite, createSite, useRefresh } from '../api.ts';
 import { TypedSite, typedSite } from './site-fields.ts';
 import { KIND_LABELS } from './site-kinds.ts';

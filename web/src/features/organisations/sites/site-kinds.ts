@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { Site } from '@qrigin/domain/organisations';
+import type { Site } from '@qrigin/domain/sites';
 
 /** What a site is, in words. */
 export const KIND_LABELS: Record<Site['kind'], MessageDescriptor> = {

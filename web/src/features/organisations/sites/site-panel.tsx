@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import type { Site } from '@qrigin/domain/organisations';
-import { SidePanel } from '../../../ui/side-panel.tsx';
+import type { Site } from '@qrigin/domain/sites';
+import { SidePanel } from '../../../ui/overlay/side-panel.tsx';
 import { SiteForm } from './site-form.tsx';
 
 interface Props {

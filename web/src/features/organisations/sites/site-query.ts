@@ -1,4 +1,4 @@
-import { listSites } from '@qrigin/domain/organisations';
+import { listSites } from '@qrigin/domain/sites';
 import type { z } from 'zod';
 import type { TableAddress } from '../../../ui/table/address/use-table-address.ts';
 

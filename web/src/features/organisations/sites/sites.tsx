@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { Site, Whoami } from '@qrigin/domain/organisations';
+import type { Whoami } from '@qrigin/domain/organisations';
+import type { Site } from '@qrigin/domain/sites';
 import { MapPin, Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '../../../ui/button.tsx';
-import type { MenuItem } from '../../../ui/dropdown-menu.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Button } from '../../../ui/button/button.tsx';
+import type { MenuItem } from '../../../ui/overlay/dropdown-menu.tsx';
+import { EmptyState } from '../../../ui/state/empty-state.tsx';
 import { useTableAddress } from '../../../ui/table/address/use-table-address.ts';
 import { Table } from '../../../ui/table/table.tsx';
 import { useSites } from '../api.ts';

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { addSubdomain as contract } from '@qrigin/domain/organisations';
+import { addSubdomain as contract } from '@qrigin/domain/subdomains';
 import { useState } from 'react';
-import { Card } from '../../../ui/card.tsx';
 import { Form } from '../../../ui/form/form.tsx';
 import { Submit } from '../../../ui/form/submit.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
+import { useIdempotencyKey } from '../../../ui/form/use-idempotency-key';
+import { Card } from '../../../ui/page/card.tsx';
 import { toast } from '../../../ui/toast/toast.ts';
-import { useIdempotencyKey } from '../../../ui/use-idempotency-key';
 import { addSubdomain, useRefresh } from '../api.ts';
 import { NameCheck } from './name-check.tsx';
 

@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro';
-import { SubdomainName } from '@qrigin/domain/organisations';
+import { SubdomainName } from '@qrigin/domain/subdomains';
 import { Check, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { Verbatim } from '../../../ui/verbatim.tsx';
+import { Verbatim } from '../../../ui/text/verbatim.tsx';
 import { useSubdomainCheck } from '../api.ts';
 
 /** The server answers a few questions a minute, so it is asked when the typing has come to rest. */

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { DROPPED_DAYS, type Subdomain } from '@qrigin/domain/organisations';
+import { DROPPED_DAYS, type Subdomain } from '@qrigin/domain/subdomains';
 import { useState } from 'react';
-import { Button } from '../../../ui/button.tsx';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import { CopyButton } from '../../../ui/copy-button.tsx';
+import { Button } from '../../../ui/button/button.tsx';
+import { CopyButton } from '../../../ui/button/copy-button.tsx';
+import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx';
+import { Verbatim } from '../../../ui/text/verbatim.tsx';
 import { toast } from '../../../ui/toast/toast.ts';
-import { Verbatim } from '../../../ui/verbatim.tsx';
 import { dropSubdomain, useRefresh } from '../api.ts';
 
 interface Props {

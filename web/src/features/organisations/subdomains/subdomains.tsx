@@ -1,16 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import {
-  SUBDOMAINS_MAX,
-  type Subdomain,
-  UNVERIFIED_SUBDOMAINS_MAX,
-  type Whoami,
-} from '@qrigin/domain/organisations';
+import { type Whoami } from '@qrigin/domain/organisations';
+import { SUBDOMAINS_MAX, type Subdomain, UNVERIFIED_SUBDOMAINS_MAX } from '@qrigin/domain/subdomains';
 import { Globe } from 'lucide-react';
-import { Card } from '../../../ui/card.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { FailedState, NotAllowed } from '../../../ui/failed-state.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
-import { TextLink } from '../../../ui/text-link.tsx';
+import { Card } from '../../../ui/page/card.tsx';
+import { EmptyState } from '../../../ui/state/empty-state.tsx';
+import { FailedState, NotAllowed } from '../../../ui/state/failed-state.tsx';
+import { Skeleton } from '../../../ui/state/skeleton.tsx';
+import { TextLink } from '../../../ui/text/text-link.tsx';
 import { useSettings, useSubdomains } from '../api.ts';
 import { AddSubdomain } from './add-subdomain.tsx';
 import { SubdomainRow } from './subdomain-row.tsx';

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Failure } from '@qrigin/domain/errors';
 import { CloudOff } from 'lucide-react';
-import { Button, ButtonLink } from '../../../ui/button.tsx';
-import { errorMessage } from '../../../ui/error-message';
-import { PageHead } from '../../../ui/page-head.tsx';
-import { FullScreenSpinner } from '../../../ui/spinner.tsx';
+import { Button, ButtonLink } from '../../../ui/button/button.tsx';
+import { PageHead } from '../../../ui/page/page-head.tsx';
+import { errorMessage } from '../../../ui/state/error-message';
+import { FullScreenSpinner } from '../../../ui/state/spinner.tsx';
 import { useWhoami } from '../api.ts';
 import { useDetails } from './api.ts';
 import type { Mode } from './draft/draft.ts';

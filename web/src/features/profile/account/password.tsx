@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Form } from '../../../ui/form/form.tsx';
 import { PasswordField } from '../../../ui/form/password-field.tsx';
 import { Submit } from '../../../ui/form/submit.tsx';
-import { Section } from '../../../ui/section.tsx';
+import { Section } from '../../../ui/page/section.tsx';
 import { toast } from '../../../ui/toast/toast.ts';
 import { changePassword, useRefresh } from '../api.ts';
 

@@ -1,5 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro';
-import { Verbatim } from '../../../ui/verbatim.tsx';
+import { Verbatim } from '../../../ui/text/verbatim.tsx';
 import type { Deletion } from '../api.ts';
 
 /** What goes with the account: no one should close an organisation of others unawares. */

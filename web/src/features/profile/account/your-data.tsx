@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Download } from 'lucide-react';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/button/button.tsx';
+import { useAsyncAction } from '../../../ui/button/use-async-action.ts';
+import { Section } from '../../../ui/page/section.tsx';
 import { saveFile } from '../../../ui/save-file.ts';
-import { Section } from '../../../ui/section.tsx';
-import { useAsyncAction } from '../../../ui/use-async-action.ts';
 import { downloadMyData } from '../api.ts';
 
 export function YourData() {

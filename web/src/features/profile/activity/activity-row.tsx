@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ShieldAlert, UserCog } from 'lucide-react';
-import { formatAgo } from '../../../ui/ago.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { classNames } from '../../../ui/class-names.ts';
-import { Moment } from '../../../ui/moment.tsx';
-import { SecurityWords } from '../../../ui/security-words.tsx';
-import { Verbatim } from '../../../ui/verbatim.tsx';
+import { formatAgo } from '../../../ui/text/ago.ts';
+import { Moment } from '../../../ui/text/moment.tsx';
+import { SecurityWords } from '../../../ui/text/security-words.tsx';
+import { Verbatim } from '../../../ui/text/verbatim.tsx';
 import type { Activity } from '../api.ts';
 import { DeviceIcon } from '../device-icon.tsx';
 import { isAlarming } from './is-alarming.ts';

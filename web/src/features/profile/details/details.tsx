@@ -8,7 +8,7 @@ import { Submit } from '../../../ui/form/submit.tsx';
 import { TextAreaField } from '../../../ui/form/text-area-field.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { UnsavedChanges } from '../../../ui/form/unsaved-changes.tsx';
-import { Section } from '../../../ui/section.tsx';
+import { Section } from '../../../ui/page/section.tsx';
 import { useChangeMe } from '../api.ts';
 
 type SavedFields = z.input<typeof changeMe.body>;

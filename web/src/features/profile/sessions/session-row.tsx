@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
 import { Badge } from '../../../ui/badge.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { useAsyncAction } from '../../../ui/use-async-action.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { useAsyncAction } from '../../../ui/button/use-async-action.ts';
 import { endSession, type OpenSession, useRefresh } from '../api.ts';
 import { DeviceIcon } from '../device-icon.tsx';
 import { useLogOut } from '../use-log-out.ts';

@@ -1,10 +1,10 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { Button } from '../../../ui/button.tsx';
-import { errorMessage } from '../../../ui/error-message';
-import { Section } from '../../../ui/section.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
+import { Button } from '../../../ui/button/button.tsx';
+import { useAsyncAction } from '../../../ui/button/use-async-action.ts';
+import { Section } from '../../../ui/page/section.tsx';
+import { errorMessage } from '../../../ui/state/error-message';
+import { Skeleton } from '../../../ui/state/skeleton.tsx';
 import { toast } from '../../../ui/toast/toast.ts';
-import { useAsyncAction } from '../../../ui/use-async-action.ts';
 import { endSession, type OpenSession, useRefresh, useSessions } from '../api.ts';
 import { SessionRow } from './session-row.tsx';
 

@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { verifyTwoFactor as contract } from '@qrigin/domain/auth';
 import { useState } from 'react';
-import { Button } from '../../../ui/button.tsx';
-import { CopyButton } from '../../../ui/copy-button.tsx';
+import { Button } from '../../../ui/button/button.tsx';
+import { CopyButton } from '../../../ui/button/copy-button.tsx';
 import { CodeBoxesField } from '../../../ui/form/code-boxes-field.tsx';
 import { Form } from '../../../ui/form/form.tsx';
 import { Submit } from '../../../ui/form/submit.tsx';
-import { inFours } from '../../../ui/in-fours.ts';
 import { QrImage } from '../../../ui/qr/qr-image.tsx';
-import { TextLink } from '../../../ui/text-link.tsx';
+import { inFours } from '../../../ui/text/in-fours.ts';
+import { TextLink } from '../../../ui/text/text-link.tsx';
 import { verifyTwoFactor } from '../api.ts';
 import { Refusal } from '../refusal.tsx';
 

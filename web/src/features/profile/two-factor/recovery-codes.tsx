@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Download } from 'lucide-react';
-import { Button } from '../../../ui/button.tsx';
-import { CopyButton } from '../../../ui/copy-button.tsx';
-import { inFours } from '../../../ui/in-fours.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { CopyButton } from '../../../ui/button/copy-button.tsx';
+import { useAsyncAction } from '../../../ui/button/use-async-action.ts';
 import { saveFile } from '../../../ui/save-file.ts';
-import { useAsyncAction } from '../../../ui/use-async-action.ts';
+import { inFours } from '../../../ui/text/in-fours.ts';
 
 interface Props {
   codes: readonly string[];

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
-import { Button } from '../../../ui/button.tsx';
-import { useAsyncAction } from '../../../ui/use-async-action.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { useAsyncAction } from '../../../ui/button/use-async-action.ts';
 import { setUpTwoFactor } from '../api.ts';
 import { ConfirmApp } from './confirm-app.tsx';
 

@@ -1,5 +1,5 @@
 import type { Whoami } from '@qrigin/domain/organisations';
-import { NotAllowed } from '../../../ui/failed-state.tsx';
+import { NotAllowed } from '../../../ui/state/failed-state.tsx';
 import { JoinRequests } from './join-requests.tsx';
 import { People } from './people.tsx';
 

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Check, X } from 'lucide-react';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/button/button.tsx';
+import { useAsyncAction } from '../../../ui/button/use-async-action.ts';
+import { Verbatim } from '../../../ui/text/verbatim.tsx';
 import { toast } from '../../../ui/toast/toast.ts';
-import { useAsyncAction } from '../../../ui/use-async-action.ts';
-import { Verbatim } from '../../../ui/verbatim.tsx';
 import { type Asking, decide, useRefresh } from '../api.ts';
 import { PersonName } from '../people/person-name.tsx';
 import { formatAgo } from './format-ago.ts';

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Whoami } from '@qrigin/domain/organisations';
 import { useState } from 'react';
-import { Button } from '../../../ui/button.tsx';
-import { Card } from '../../../ui/card.tsx';
-import { FailedState } from '../../../ui/failed-state.tsx';
+import { Button } from '../../../ui/button/button.tsx';
+import { Card } from '../../../ui/page/card.tsx';
+import { FailedState } from '../../../ui/state/failed-state.tsx';
 import { LoadingRows } from '../../../ui/table/loading-rows.tsx';
 import { type Asking, useAsking } from '../api.ts';
 import { JoinRequest } from './join-request.tsx';

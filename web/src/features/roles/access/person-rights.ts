@@ -1,11 +1,11 @@
-import type { Whoami } from '@qrigin/domain/organisations';
 import {
   checkRemoval,
   faultOfAssignment,
   faultOfReinstatement,
   faultOfSuspension,
-  type RoleTree,
-} from '@qrigin/domain/roles';
+} from '@qrigin/domain/members';
+import type { Whoami } from '@qrigin/domain/organisations';
+import { type RoleTree } from '@qrigin/domain/roles';
 import type { Colleague, CountedRole } from '../api.ts';
 import { actorOf } from '../tree/role-nodes.ts';
 

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Plus, X } from 'lucide-react';
-import { Button } from '../../../ui/button.tsx';
-import { DropdownMenu } from '../../../ui/dropdown-menu.tsx';
+import { Button } from '../../../ui/button/button.tsx';
+import { useAsyncAction } from '../../../ui/button/use-async-action.ts';
+import { DropdownMenu } from '../../../ui/overlay/dropdown-menu.tsx';
+import { Verbatim } from '../../../ui/text/verbatim.tsx';
 import { toast } from '../../../ui/toast/toast.ts';
-import { useAsyncAction } from '../../../ui/use-async-action.ts';
-import { Verbatim } from '../../../ui/verbatim.tsx';
 import { assignRole, type Colleague, removeRole, useRefresh } from '../api.ts';
 import type { PersonRights } from './person-rights.ts';
 

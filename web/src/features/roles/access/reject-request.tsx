@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { JOIN_PAUSE_HOURS } from '@qrigin/domain/organisations';
+import { JOIN_PAUSE_HOURS } from '@qrigin/domain/members';
 import { useState } from 'react';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx';
+import { Verbatim } from '../../../ui/text/verbatim.tsx';
 import { toast } from '../../../ui/toast/toast.ts';
-import { Verbatim } from '../../../ui/verbatim.tsx';
 import { type Asking, decide, useRefresh } from '../api.ts';
 
 interface Props {

@@ -6,8 +6,8 @@ import { Form } from '../../../ui/form/form.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
 import { Submit } from '../../../ui/form/submit.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
+import { useIdempotencyKey } from '../../../ui/form/use-idempotency-key';
 import { toast } from '../../../ui/toast/toast.ts';
-import { useIdempotencyKey } from '../../../ui/use-idempotency-key';
 import { type CountedRole, createRole, useRefresh } from '../api.ts';
 import { roleAddress } from '../tree/role-address.ts';
 

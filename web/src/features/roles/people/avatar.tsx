@@ -1,5 +1,5 @@
 import { classNames } from '../../../ui/class-names.ts';
-import { initialsOf } from '../../../ui/initials.ts';
+import { initialsOf } from '../../../ui/text/initials.ts';
 
 const SIZES = { s: 'size-7 text-12', m: 'size-9 text-13' };
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Verbatim } from '../../../ui/verbatim.tsx';
+import { Verbatim } from '../../../ui/text/verbatim.tsx';
 import { Avatar } from './avatar.tsx';
 
 interface Props {

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Permission } from '@qrigin/domain/http';
 import { Check, Minus } from 'lucide-react';
-import { Checkbox } from '../../../ui/checkbox.tsx';
 import { classNames } from '../../../ui/class-names.ts';
+import { Checkbox } from '../../../ui/form/checkbox.tsx';
 import { GRID_LINES, permissionsOf } from './grid-lines.ts';
 import { LINE_WORDS } from './grid-words.ts';
 import { PERMISSION_WORDS } from './permission-words.ts';

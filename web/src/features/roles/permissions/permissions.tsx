@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import { Check, Minus } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { TextButton } from '../../../ui/text-button.tsx';
+import { TextButton } from '../../../ui/button/text-button.tsx';
+import { Verbatim } from '../../../ui/text/verbatim.tsx';
 import { useMedia } from '../../../ui/use-media.ts';
-import { Verbatim } from '../../../ui/verbatim.tsx';
 import { PermissionGrid } from './permission-grid.tsx';
 import { PermissionList } from './permission-list.tsx';
 import type { PermissionsProps } from './permissions-props.ts';

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { Verbatim } from '../../../ui/verbatim.tsx';
+import { Verbatim } from '../../../ui/text/verbatim.tsx';
 import type { WhyNot } from './permission-state.ts';
 
 interface Props {

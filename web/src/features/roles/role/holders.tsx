@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import { isBelow } from '@qrigin/domain/roles';
-import { errorMessage } from '../../../ui/error-message';
-import { Skeleton } from '../../../ui/skeleton.tsx';
-import { TextLink } from '../../../ui/text-link.tsx';
-import { Verbatim } from '../../../ui/verbatim.tsx';
+import { errorMessage } from '../../../ui/state/error-message';
+import { Skeleton } from '../../../ui/state/skeleton.tsx';
+import { TextLink } from '../../../ui/text/text-link.tsx';
+import { Verbatim } from '../../../ui/text/verbatim.tsx';
 import { usePeople } from '../api.ts';
 import { Avatar } from '../people/avatar.tsx';
 import { actorOf, treeOf } from '../tree/role-nodes.ts';

@@ -1,7 +1,7 @@
 import { Plural, useLingui } from '@lingui/react/macro';
 import type { RoleTree } from '@qrigin/domain/roles';
 import { TriangleAlert } from 'lucide-react';
-import { Verbatim } from '../../../ui/verbatim.tsx';
+import { Verbatim } from '../../../ui/text/verbatim.tsx';
 import type { CountedRole } from '../api.ts';
 import { PERMISSION_WORDS } from '../permissions/permission-words.ts';
 import { lostBelow, type RoleFields } from './role-changes.ts';

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useController } from 'react-hook-form';
-import { Checkbox } from '../../../ui/checkbox.tsx';
+import { Checkbox } from '../../../ui/form/checkbox.tsx';
 import { PERMISSION_WORDS } from '../permissions/permission-words.ts';
 import type { WhyNotPublic } from './why-not-public.ts';
 

@@ -1,8 +1,8 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { Eye, ScanLine } from 'lucide-react';
 import { Badge } from '../../../ui/badge.tsx';
-import { ButtonLink } from '../../../ui/button.tsx';
-import { Verbatim } from '../../../ui/verbatim.tsx';
+import { ButtonLink } from '../../../ui/button/button.tsx';
+import { Verbatim } from '../../../ui/text/verbatim.tsx';
 import { seenAsAddress } from '../tree/role-address.ts';
 import type { RolePanelProps } from './role-panel-props.ts';
 

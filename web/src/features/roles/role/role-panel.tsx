@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { faultOfChangedRole } from '@qrigin/domain/roles';
 import { Info } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Card } from '../../../ui/card.tsx';
+import { Card } from '../../../ui/page/card.tsx';
 import { lookedAt } from '../permissions/permission-state.ts';
 import { Permissions } from '../permissions/permissions.tsx';
 import { actorOf, treeOf } from '../tree/role-nodes.ts';

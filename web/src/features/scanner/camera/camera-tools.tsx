@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Flashlight } from 'lucide-react';
 import { useState } from 'react';
-import { showFailure } from '../../../ui/show-failure.ts';
+import { showFailure } from '../../../ui/state/show-failure.ts';
 import { lightTorch, type OpenCamera } from './open-camera.ts';
 
 interface Props {

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { Button } from '../../button.tsx';
+import { Button } from '../../button/button.tsx';
 import { pagesShown } from './pages-shown.ts';
 import type { TableAddress } from './use-table-address.ts';
 

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Ellipsis } from 'lucide-react';
-import { Button } from '../../button.tsx';
-import { DropdownMenu, type MenuItem } from '../../dropdown-menu.tsx';
-import { Verbatim } from '../../verbatim.tsx';
+import { Button } from '../../button/button.tsx';
+import { DropdownMenu, type MenuItem } from '../../overlay/dropdown-menu.tsx';
+import { Verbatim } from '../../text/verbatim.tsx';
 
 /** What can be done with one row. */
 export function RowMenu({ name, items }: { name: string; items: readonly MenuItem[] }) {

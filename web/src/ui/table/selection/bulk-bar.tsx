@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { X } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { showFailure } from '../../show-failure.ts';
+import { showFailure } from '../../state/show-failure.ts';
 import type { BulkAction } from '../table-parts.ts';
 import type { Selection } from './use-selection.ts';
 

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { Checkbox } from '../../checkbox.tsx';
+import { Checkbox } from '../../form/checkbox.tsx';
 import type { Selection } from './use-selection.ts';
 
 /** Chooses the rows of this page. */

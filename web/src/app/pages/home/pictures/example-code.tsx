@@ -1,4 +1,4 @@
-import { Modules } from '../../../../ui/modules.tsx';
+import { Modules } from '../../../../ui/look/modules.tsx';
 import { EXAMPLE_CODES } from './example-codes.ts';
 
 /** Modules on a side, with the four that stay clear around a code. */

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { RETENTION, type Retained, type Unit } from '@qrigin/domain/site';
+import { RETENTION, type Retained, type Unit } from '@qrigin/domain/website';
 
 /** What each row of the list is, from when its time counts, and why it is kept at all. */
 const ROWS: {

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { TextLink } from '../../../../ui/text-link.tsx';
+import { TextLink } from '../../../../ui/text/text-link.tsx';
 
 export function YourChoices() {
   return (

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { ArrowLeft } from 'lucide-react';
-import { Button } from '../../../../ui/button.tsx';
+import { Button } from '../../../../ui/button/button.tsx';
 import { useIsBusy } from '../../../../ui/form/busy.ts';
 import { Submit } from '../../../../ui/form/submit.tsx';
 

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { TriangleAlert } from 'lucide-react';
 import { useStore } from 'zustand';
-import { Button } from '../../../../ui/button.tsx';
+import { Button } from '../../../../ui/button/button.tsx';
 import type { Draft } from '../draft/draft.ts';
 import { groupOf, STEPS, type Step } from '../draft/steps.ts';
 import { STEP_WORDS } from '../step-words.ts';

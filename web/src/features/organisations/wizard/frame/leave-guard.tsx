@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useCallback, useRef } from 'react';
 import { type BlockerFunction, useBeforeUnload, useBlocker } from 'react-router';
-import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../../../ui/overlay/confirm-dialog.tsx';
 import type { Draft } from '../draft/draft.ts';
 import { unsavedGroups } from '../draft/draft-state.ts';
 import { UnsavedNames } from './unsaved-names.tsx';

@@ -2,9 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { CloudCheck, Info, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { Mark } from '../../../../ui/mark.tsx';
-import { OfflineNotice } from '../../../../ui/offline-notice.tsx';
-import { Verbatim } from '../../../../ui/verbatim.tsx';
+import { Mark } from '../../../../ui/look/mark.tsx';
+import { OfflineNotice } from '../../../../ui/state/offline-notice.tsx';
+import { Verbatim } from '../../../../ui/text/verbatim.tsx';
 import type { Draft, Mode } from '../draft/draft.ts';
 import { StepList } from './step-list.tsx';
 

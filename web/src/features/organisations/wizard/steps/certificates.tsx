@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type AdditionalDetails, CERTIFICATES_MAX } from '@qrigin/domain/organisations';
 import { type ReactNode, useId } from 'react';
 import { useFieldArray } from 'react-hook-form';
-import { Button } from '../../../../ui/button.tsx';
+import { Button } from '../../../../ui/button/button.tsx';
 import { toast } from '../../../../ui/toast/toast.ts';
 import type { Uploads } from '../uploads.ts';
 import { CertificateCard } from './certificate-card.tsx';

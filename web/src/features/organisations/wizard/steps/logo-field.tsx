@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { FileField } from '../../../../ui/file-field.tsx';
+import { FileField } from '../../../../ui/file-field/file-field.tsx';
 import { uploadLogo } from '../api.ts';
 import type { Uploads } from '../uploads.ts';
 import { useUploadFailed } from './use-upload-failed.ts';

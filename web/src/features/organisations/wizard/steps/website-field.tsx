@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { DETAIL_MAX } from '@qrigin/domain/organisations';
 import { useWatch } from 'react-hook-form';
 import { TextField } from '../../../../ui/form/text-field.tsx';
-import { TextLink } from '../../../../ui/text-link.tsx';
+import { TextLink } from '../../../../ui/text/text-link.tsx';
 import { webAddress } from './web-address.ts';
 
 export function WebsiteField() {

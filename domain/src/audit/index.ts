@@ -1,0 +1,2 @@
+export { AuditEntry, listAudit } from './contract.ts';
+export { listSecurityEvents, SecurityEntry } from './security-events.ts';

@@ -1,0 +1,11 @@
+export {
+  changeSite,
+  createSite,
+  deleteSite,
+  listSites,
+  SITE_ADDRESS_MAX,
+  SITE_KINDS,
+  SITE_NAME_MAX,
+  Site,
+  type SiteFields,
+} from './contract.ts';

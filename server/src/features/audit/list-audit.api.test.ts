@@ -1,0 +1,188 @@
+import type { AuditEntry } from '@qrigin/domain/audit';
+import { beforeAll, expect, test } from 'vitest';
+import { newGoods } from '../../testing/goods/goods.ts';
+import { newOrganisation, type TestOrganisation } from '../../testing/people/organisation.ts';
+import { sharedApi } from '../../testing/shared-api.ts';
+import type { TestApi } from '../../testing/test-api.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await sharedApi();
+});
+
+type Page = { items: AuditEntry[]; total: number };
+
+async function list(org: TestOrganisation, query = '', headers = {}): Promise<Page> {
+  const answer = await api.ask('GET', `/${org.id}/audit${query}`, { token: org.owner.token, headers });
+  expect(answer.status).toBe(200);
+  return answer.body as Page;
+}
+const actions = async (...asked: Parameters<typeof list>) =>
+  (await list(...asked)).items.map(({ action }) => action);
+
+/** Puts an entry straight into the record, at a time of its own. */
+async function entry(org: TestOrganisation, action: string, at: string, actor = org.owner.id): Promise<void> {
+  await api.database.superuser.query(
+    'insert into audit_entry (org_id, actor_id, action, subject_id, at) values ($1, $2, $3, gen_random_uuid(), $4)',
+    [org.id, actor, action, at],
+  );
+}
+
+test('the record says who did what, newest first, by the names of today', async () => {
+  const org = await newOrganisation(api);
+  const { token } = org.owner;
+  await api.database.superuser.query("update app_user set name = 'Asha' where id = $1", [org.owner.id]);
+  const site = await api.ask('POST', `/${org.id}/sites`, { token, body: { name: 'Barn' } });
+  const { id } = site.body as { id: string };
+  await api.ask('PUT', `/${org.id}/sites/${id}`, { token, body: { name: 'Shed' } });
+  const page = await list(org, '?about=site');
+  const actor = { id: org.owner.id, name: 'Asha' };
+  const by = { id: expect.stringMatching(/^\d+$/), at: expect.any(String), actor };
+  const subject = { id, name: 'Shed' };
+  expect(page).toEqual({
+    items: [
+      { ...by, action: 'site.change', subject, role: null },
+      { ...by, action: 'site.create', subject, role: null },
+    ],
+    total: 2,
+    page: 1,
+    page_size: 20,
+  });
+  expect(await actions(org, '?about=site&sort_order=asc')).toEqual(['site.create', 'site.change']);
+
+  await api.ask('DELETE', `/${org.id}/sites/${id}`, { token });
+  expect((await list(org, '?about=site')).items.map(({ subject: gone }) => gone)).toEqual(
+    Array.from({ length: 3 }, () => ({ id, name: null })),
+  );
+});
+
+test('things are named by what they are called, whatever they are', async () => {
+  const goods = await newGoods(api);
+  const { org } = goods;
+  const product = await goods.product({ name: 'Forest honey' });
+  const packaging = await goods.packaging(product);
+  const batch = await goods.batch(product);
+  const { superuser } = api.database;
+  const make = async (statement: string) =>
+    (await superuser.query<{ id: string }>(`${statement} returning id`, [org.id])).rows[0]!.id;
+  const subdomain = await make("insert into subdomain (org_id, name, look) values ($1, 'honey', 'honey')");
+  const file = await make(
+    `insert into file (org_id, name, kind, nature, mime_type, extension, bytes, is_exact, md5)
+     values ($1, 'Logo', 'logo', 'public', 'image/png', 'png', 1, true, decode(repeat('00', 16), 'hex'))`,
+  );
+  const member = await org.newMember('member');
+  await superuser.query("update app_user set name = 'Ravi' where id = $1", [member.id]);
+  const named: Record<string, [string, string | null]> = {
+    'role.test': [org.roleIds.admin, 'Admin'],
+    'product.test': [product, 'Forest honey'],
+    'packaging.test': [packaging, 'Packs'],
+    'batch.test': [batch, expect.any(String)],
+    'subdomain.test': [subdomain, 'honey'],
+    'file.test': [file, 'Logo'],
+    'member.test': [member.id, 'Ravi'],
+    'join.test': [member.id, 'Ravi'],
+    // A person is named where the entry is about one, and nowhere by chance.
+    'other.test': [member.id, null],
+  };
+  for (const [action, [subject]] of Object.entries(named))
+    await superuser.query('insert into audit_entry (org_id, action, subject_id) values ($1, $2, $3)', [
+      org.id,
+      action,
+      subject,
+    ]);
+  const { items } = await list(org, '?page_size=100');
+  const tests = items.filter(({ action }) => action.endsWith('.test'));
+  expect(
+    Object.fromEntries(tests.map(({ action, subject }) => [action, [subject?.id, subject?.name]])),
+  ).toEqual(named);
+  expect(tests.map(({ actor }) => actor)).toEqual(tests.map(() => null));
+});
+
+test('the role that was given or taken is named, as long as there is one', async () => {
+  const org = await newOrganisation(api);
+  const { token } = org.owner;
+  const member = await org.newMember('member');
+  const body = { name: 'Packer', parent_role_id: org.roleIds.supervisor };
+  const { id } = (await api.ask('POST', `/${org.id}/roles`, { token, body })).body as { id: string };
+  for (const method of ['POST', 'DELETE'])
+    expect((await api.ask(method, `/${org.id}/users/${member.id}/roles/${id}`, { token })).status).toBe(200);
+  const roles = async () =>
+    (await list(org, '?about=member')).items.map(({ action, subject, role }) => [action, subject?.id, role]);
+  const named = { id, name: 'Packer' };
+  expect(await roles()).toEqual([
+    ['member.remove', member.id, named],
+    ['member.assign', member.id, named],
+  ]);
+  expect((await api.ask('DELETE', `/${org.id}/roles/${id}`, { token })).status).toBe(200);
+  const gone = { id, name: null };
+  expect(await roles()).toEqual([
+    ['member.remove', member.id, gone],
+    ['member.assign', member.id, gone],
+  ]);
+});
+
+test('the record is read by person and by what it is about, never by part of a word', async () => {
+  const org = await newOrganisation(api);
+  const admin = await org.newMember('admin');
+  for (const action of ['role.make', 'roles.make', 'xrole.make', 'product.role'])
+    await entry(org, action, '2020-01-01T12:00:00Z');
+  await entry(org, 'role.make', '2020-01-02T12:00:00Z', admin.id);
+  expect(await actions(org, '?about=role')).toEqual(['role.make', 'role.make']);
+  expect(await actions(org, `?about=role&actor=${admin.id}`)).toEqual(['role.make']);
+  expect((await list(org, `?actor=${admin.id}`)).total).toBe(1);
+  expect((await list(org, `?actor=${crypto.randomUUID()}`)).total).toBe(0);
+});
+
+test('days are whole days where the caller is, the first and the last included', async () => {
+  const org = await newOrganisation(api);
+  // Half past midnight on the 2nd in Kolkata, and the last and first moments around the 3rd.
+  for (const [action, at] of [
+    ['a.a', '2020-03-01T18:29:59.999Z'],
+    ['b.b', '2020-03-01T18:30:00Z'],
+    ['c.c', '2020-03-03T18:29:59.999Z'],
+    ['d.d', '2020-03-03T18:30:00Z'],
+  ] as const)
+    await entry(org, action, at);
+  const kolkata = { 'x-timezone': 'Asia/Kolkata' };
+  expect(await actions(org, '?from=2020-03-02&to=2020-03-03', kolkata)).toEqual(['c.c', 'b.b']);
+  expect(await actions(org, '?to=2020-03-01', kolkata)).toEqual(['a.a']);
+  expect(await actions(org, '?from=2020-03-02&to=2020-03-03')).toEqual(['d.d', 'c.c']);
+  expect(await actions(org, '?from=2020-03-03&to=2020-03-02')).toEqual([]);
+});
+
+test.each([
+  'about=Role',
+  'about=role.',
+  'about=%25',
+  'from=yesterday',
+  'to=2020-02-30',
+  'actor=me',
+  'sort_by=action',
+])('a record cannot be asked for by ?%s', async (query) => {
+  const org = await newOrganisation(api);
+  const answer = await api.ask('GET', `/${org.id}/audit?${query}`, { token: org.owner.token });
+  expect(answer.status).toBe(400);
+});
+
+test('a page tells the total and holds no entry of another organisation', async () => {
+  const [org, other] = [await newOrganisation(api), await newOrganisation(api)];
+  for (let day = 1; day <= 5; day++) await entry(org, `day.d${day}`, `2020-01-0${day}T00:00:00Z`);
+  await entry(other, 'day.d9', '2020-01-09T00:00:00Z');
+  const page = await list(org, '?about=day&page_size=2&page=2');
+  expect([page.items.map(({ action }) => action), page.total]).toEqual([['day.d3', 'day.d2'], 5]);
+});
+
+test('a page of a long record is read by its index', async () => {
+  const org = await newOrganisation(api);
+  await api.database.superuser.query(
+    `insert into audit_entry (org_id, action, at) select $1, 'site.change', now() - n * interval '1 minute'
+     from generate_series(1, 20000) n`,
+    [org.id],
+  );
+  await api.database.superuser.query('analyze audit_entry');
+  const { rows } = await api.database.superuser.query<{ 'QUERY PLAN': string }>(
+    `explain select id from audit_entry where org_id = $1 order by at desc, id limit 20`,
+    [org.id],
+  );
+  expect(rows.map((row) => row['QUERY PLAN']).join('\n')).toContain('audit_entry_by_time');
+});

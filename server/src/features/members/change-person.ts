@@ -1,0 +1,110 @@
+import { Failure } from '@qrigin/domain/errors';
+import {
+  type Colleague,
+  checkRemoval,
+  faultOfAssignment,
+  faultOfLeaving,
+  faultOfReinstatement,
+  faultOfSuspension,
+  isActiveOwner,
+  withoutRole,
+} from '@qrigin/domain/members';
+import { type Person } from '@qrigin/domain/roles';
+import { audit, logSecurity, type MemberCtx } from '../../db/index.ts';
+import { notify } from '../notifications/index.ts';
+import { loadPeople, loadStanding, logRole, ownerIds, type Standing } from '../roles/index.ts';
+import { deleteAssignment, findColleague, insertAssignment, storeStatus } from './queries.ts';
+
+type Act = 'member.assign' | 'member.remove' | 'member.suspend' | 'member.reinstate';
+
+/** No one gets a role who does not belong to the organisation: to these calls such a person does not exist. */
+async function standingWith(ctx: MemberCtx, userId: string): Promise<Standing & { person: Person }> {
+  const standing = await loadStanding(ctx, [userId]);
+  const person = standing.people.find(({ id }) => id === userId);
+  if (!person) throw new Failure('not_found');
+  return { ...standing, person };
+}
+
+/**
+ * A last Owner who tries to step down gets a failure that says what to do instead; everything else in the
+ * rules is a matter of authority.
+ */
+async function requireOtherOwner(ctx: MemberCtx, { tree, actor, person }: Standing & { person: Person }) {
+  if (person.id !== actor.id || !isActiveOwner(tree, person)) return;
+  const owners = await loadPeople(ctx.db, ctx.orgId, await ownerIds(ctx.db, ctx.orgId));
+  if (faultOfLeaving(tree, owners, person)) throw new Failure('last_owner');
+}
+
+function refuse(reason: string | undefined): void {
+  if (reason === 'no_such_role') throw new Failure('not_found');
+  if (reason) throw new Failure('forbidden', { reason });
+}
+
+/**
+ * Records it and notifies the person it is about; the notification's subject is the role, if there is one.
+ */
+async function record(ctx: MemberCtx, act: Act, userId: string, roleId?: string): Promise<void> {
+  const auditEntryId = await audit(ctx, act, userId, { roleId });
+  await notify(ctx, { people: [userId], kind: act, subjectId: roleId ?? userId, auditEntryId });
+}
+
+async function setStatus(ctx: MemberCtx, userId: string, status: Person['status']): Promise<void> {
+  const { db, orgId, userId: actorId } = ctx;
+  await storeStatus(db, { orgId, userId }, status);
+  const kind = status === 'suspended' ? 'member.suspended' : 'member.reinstated';
+  await logSecurity(db, { kind, userId, actorId, organisationId: orgId });
+}
+
+type Wanted = { user: string; role: string };
+/** Ids are compared here, and people may write them large. */
+const idsOf = ({ user, role }: Wanted) => ({ userId: user.toLowerCase(), roleId: role.toLowerCase() });
+
+export async function assignRole(ctx: MemberCtx, wanted: Wanted): Promise<Colleague> {
+  const { db, orgId } = ctx;
+  const { userId, roleId } = idsOf(wanted);
+  const { tree, actor, person } = await standingWith(ctx, userId);
+  refuse(faultOfAssignment(tree, actor, person, roleId));
+  const isNew = await insertAssignment(db, { orgId, userId, roleId }, ctx.userId);
+  if (isNew) {
+    await logRole(ctx, 'role.given', { userId, roleId });
+    await record(ctx, 'member.assign', userId, roleId);
+  }
+  return findColleague(db, orgId, userId);
+}
+
+export async function removeRole(ctx: MemberCtx, wanted: Wanted): Promise<Colleague> {
+  const { db, orgId } = ctx;
+  const { userId, roleId } = idsOf(wanted);
+  const standing = await standingWith(ctx, userId);
+  const { tree, actor, person } = standing;
+  if (tree.some(({ id, builtIn }) => id === roleId && builtIn === 'owner'))
+    await requireOtherOwner(ctx, standing);
+  refuse(checkRemoval(tree, actor, person, roleId));
+  if (person.roleIds.includes(roleId)) {
+    await deleteAssignment(db, { orgId, userId, roleId });
+    const { status } = withoutRole(person, roleId);
+    await logRole(ctx, 'role.removed', { userId, roleId });
+    if (status !== person.status) await setStatus(ctx, userId, status);
+    await record(ctx, 'member.remove', userId, roleId);
+  }
+  return findColleague(db, orgId, userId);
+}
+
+export async function changeStatus(
+  ctx: MemberCtx,
+  user: string,
+  status: 'active' | 'suspended',
+): Promise<Colleague> {
+  const { db, orgId } = ctx;
+  const userId = user.toLowerCase();
+  const standing = await standingWith(ctx, userId);
+  const { tree, actor, person } = standing;
+  const isEnd = status === 'suspended';
+  if (isEnd) await requireOtherOwner(ctx, standing);
+  refuse((isEnd ? faultOfSuspension : faultOfReinstatement)(tree, actor, person));
+  if (person.status !== status) {
+    await setStatus(ctx, userId, status);
+    await record(ctx, isEnd ? 'member.suspend' : 'member.reinstate', userId);
+  }
+  return findColleague(db, orgId, userId);
+}

@@ -1,0 +1,20 @@
+import { Failure } from '@qrigin/domain/errors';
+import type { Page, PageQuery } from '@qrigin/domain/http';
+import { type Colleague } from '@qrigin/domain/members';
+import { rolesBelowPerson } from '@qrigin/domain/roles';
+import type { MemberCtx } from '../../db/index.ts';
+import { loadTree } from '../roles/index.ts';
+import { holdersOf } from './queries.ts';
+
+/** Everyone who holds the role, also those who are suspended; a role that is not below the caller is not there. */
+export async function listPeopleOfRole(
+  { db, orgId, userId, member }: MemberCtx,
+  id: string,
+  query: PageQuery,
+): Promise<Page<Colleague>> {
+  const roleId = id.toLowerCase();
+  const roleIds = member.roles.map((role) => role.id);
+  const below = rolesBelowPerson(await loadTree(db, orgId), { id: userId, status: 'active', roleIds });
+  if (!below.some((role) => role.id === roleId)) throw new Failure('not_found');
+  return holdersOf(db, { orgId, roleId }, query);
+}

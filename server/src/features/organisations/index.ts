@@ -1,0 +1,2 @@
+export { lockOrganisations } from './lock-organisation.ts';
+export { findOrganisation } from './queries.ts';

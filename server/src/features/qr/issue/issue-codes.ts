@@ -1,0 +1,92 @@
+import { Failure } from '@qrigin/domain/errors';
+import { levelsOf, PackLevel } from '@qrigin/domain/packaging';
+import { CODES_PER_RUN_MAX, codesPerLevel, type Level, packTree, runSize } from '@qrigin/domain/qr';
+import { audit, type OrgCtx } from '../../../db/index.ts';
+import { requireOfProduct } from './require-of-product.ts';
+import { type Issuing, insertRun } from './runs.ts';
+
+type Wanted = {
+  packagingId: string;
+  count: number;
+  batch_id?: string | undefined;
+  label_id?: string | undefined;
+};
+
+/** What the run will look like: the packaging as it is now, and how many of its outermost packs. */
+function plan(structure: unknown, count: number): { levels: Level[]; packs: number } {
+  const [outermost, ...inner] = levelsOf(PackLevel.parse(structure));
+  if (!outermost) throw new Error('a packaging without a level');
+  const levels = [{ name: outermost.name, count: 1 }, ...inner];
+  const packs = outermost.count * count;
+  if (runSize(packTree(levels, packs)) > CODES_PER_RUN_MAX) throw new Failure('too_many_codes');
+  return { levels, packs };
+}
+
+/** Nothing more is made of a product that is deleted, so its packagings are not found. */
+async function requirePackaging({ db, orgId }: OrgCtx, id: string) {
+  const packaging = await db
+    .selectFrom('packaging as k')
+    .innerJoin('product as p', (join) =>
+      join.onRef('p.org_id', '=', 'k.org_id').onRef('p.id', '=', 'k.product_id'),
+    )
+    .select(['k.product_id', 'k.type', 'k.structure', 'k.label_id'])
+    .where('k.org_id', '=', orgId)
+    .where('k.id', '=', id)
+    .where('p.deleted_at', 'is', null)
+    // A call that deletes it waits until the codes are there, or comes first.
+    .forKeyShare('k')
+    .executeTakeFirst();
+  if (!packaging) throw new Failure('not_found');
+  return packaging;
+}
+
+/** One call makes the codes of all levels with their parents, and one piece of work to print them. */
+export async function issueCodes(ctx: OrgCtx, issuing: Issuing, packagingId: string, wanted: Wanted) {
+  const { db, orgId, userId } = ctx;
+  if (wanted.packagingId !== packagingId)
+    throw new Failure('invalid_input', { fields: { packagingId: 'must be the packaging of the address' } });
+  const packaging = await requirePackaging(ctx, packagingId);
+  const { product_id: productId } = packaging;
+  await requireOfProduct(ctx, 'batch', wanted.batch_id, productId);
+  await requireOfProduct(ctx, 'label', wanted.label_id, productId);
+
+  const isBlank = packaging.type === 'blank';
+  // No one knows yet what they will be stuck on.
+  if (isBlank && wanted.batch_id !== undefined)
+    throw new Failure('invalid_input', {
+      fields: { batch_id: 'blanks get their batch when they are assigned' },
+    });
+  const labelId = wanted.label_id ?? packaging.label_id;
+  const { levels, packs } = plan(packaging.structure, wanted.count);
+  const run = await insertRun(ctx, issuing, {
+    kind: isBlank ? 'blank' : 'structure',
+    productId: isBlank ? null : productId,
+    packagingId,
+    batchId: wanted.batch_id ?? null,
+    labelId,
+    levels,
+    packs,
+  });
+  const work = await db
+    .insertInto('work')
+    .values({
+      org_id: orgId,
+      type: 'QR_PACKAGING',
+      product_id: productId,
+      packaging_id: packagingId,
+      label_id: labelId,
+      run_id: String(run.id),
+      count: run.size,
+      created_by: userId,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await audit(ctx, 'qr.issue', work.id);
+  return {
+    run_id: run.id,
+    work_id: work.id,
+    count: run.size,
+    levels: codesPerLevel(run.tree),
+    created_at: run.createdAt.toISOString(),
+  };
+}

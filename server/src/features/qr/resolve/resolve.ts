@@ -1,0 +1,125 @@
+import { normaliseCode } from '@qrigin/domain/qr';
+import { LRUCache } from 'lru-cache';
+import { bigintList, uuidList } from '../../../db/connect/binary-lists.ts';
+import type { ScanDatabase } from '../../../db/connect/scan-database.ts';
+import { coalesce } from '../codes/coalesce.ts';
+import type { CodeBook } from '../codes/code-book.ts';
+import {
+  askFor,
+  type CodeFacts,
+  type FactRow,
+  factsFrom,
+  factsOf,
+  type LocatedCode,
+  locate,
+  placesOf,
+  type StateRow,
+  type States,
+  statesIn,
+} from '../codes/code-facts.ts';
+import { type CodePlace, type Run, type RunRow, toRun } from '../issue/run.ts';
+import { type CodeSource, placeCodes } from '../pack/place-codes.ts';
+import { type HeldRecalls, holdOpenRecalls } from './open-recalls.ts';
+
+/** What is true of a code, and the version of its organisation under which that was read. */
+export type Resolved = CodeFacts & { version: string };
+
+/** The one way from what is printed to what is true, for every scan. */
+export type Resolver = {
+  /** What is true of a code now; `undefined` when no one issued it. One statement, shared with the others that wait. */
+  resolve(code: string): Promise<Resolved | undefined>;
+  /** Only where it is: what its run says, without asking what has happened to it. */
+  place(code: string): Promise<CodePlace | undefined>;
+  run(id: number): Promise<Run | undefined>;
+};
+
+/** What one statement saw. */
+type Snapshot = { states: States; versionOf: (orgId: string) => string };
+
+type VersionRow = { org_id: string | null; version: string | null };
+
+const RUNS = { name: 'scan_runs', text: 'select * from scan_runs($1)' };
+const WRITTEN = { name: 'scan_written_codes', text: 'select * from scan_written_codes($1)' };
+const STATES = { name: 'scan_states', text: 'select * from scan_states($1, $2, $3)' };
+const CODES = { name: 'scan_codes', text: 'select * from scan_codes($1, $2, $3, $4)' };
+
+/** Of an organisation that is not in the database, since this was restored from an older state. */
+const NO_VERSION = '00000000-0000-0000-0000-000000000000';
+
+/** A few hundred bytes each: the runs of a year of a large platform. */
+const RUNS_KEPT = 200_000;
+
+function sourceOf(scans: Pick<ScanDatabase, 'query'>): CodeSource {
+  // A run never changes, so nothing has to drop it.
+  const known = new LRUCache<number, Run>({ max: RUNS_KEPT });
+  return {
+    async runs(ids) {
+      const missing = [...new Set(ids)].filter((id) => !known.has(id));
+      if (missing.length > 0) {
+        const rows = await scans.query<RunRow>({ ...RUNS, values: [missing] });
+        for (const run of rows.map(toRun)) known.set(run.id, run);
+      }
+      return known;
+    },
+    async written(codes) {
+      const rows = await scans.query<{ code: string; run_id: string; idx: number }>({
+        ...WRITTEN,
+        values: [codes],
+      });
+      return rows.map(({ code, run_id, idx }) => ({ code, run: Number(run_id), idx }));
+    },
+  };
+}
+
+export function createResolver(scans: Pick<ScanDatabase, 'query'>, book: CodeBook): Resolver {
+  const source = sourceOf(scans);
+  const held = holdOpenRecalls(scans);
+
+  async function readStates(codes: readonly LocatedCode[]): Promise<Snapshot> {
+    // The database returns only versions that differ from the known ones, so usually none.
+    const versions = new Map(codes.map(({ run }) => [run.orgId, held.versionOf(run.orgId)]));
+    const known = [...versions.values()].filter((version) => version !== undefined);
+    const rows = await scans.query<StateRow & VersionRow>({
+      ...STATES,
+      values: [bigintList(placesOf(codes)), uuidList([...versions.keys()]), uuidList(known)],
+    });
+    for (const { org_id, version } of rows) if (org_id && version) versions.set(org_id, version);
+    return { states: statesIn(rows), versionOf: (orgId) => versions.get(orgId) ?? NO_VERSION };
+  }
+
+  /** For organisations with more open recalls than are held. */
+  const askTable = coalesce(async (codes: LocatedCode[]) =>
+    factsFrom(codes, await scans.query<FactRow>({ ...CODES, values: askFor(codes) })),
+  );
+
+  function judge(code: LocatedCode, states: States, version: string) {
+    const finish = ({ recalls }: HeldRecalls): Resolved | Promise<Resolved> =>
+      recalls
+        ? { ...factsOf(code, states, recalls), version }
+        : askTable(code).then((facts) => ({ ...facts, version }));
+    const known = held.get(code.run.orgId, version);
+    // Codes whose recalls are known do not wait for those whose are not.
+    return known instanceof Promise ? known.then(finish) : finish(known);
+  }
+
+  const look = coalesce(async (codes: string[]) => {
+    const places = await placeCodes(book, source, codes);
+    const located = places.map((place) => place && locate(place));
+    const issued = located.filter((code) => code !== undefined);
+    if (issued.length === 0) return codes.map(() => ({ facts: undefined }));
+    const { states, versionOf } = await readStates(issued);
+    return located.map((code) => ({ facts: code && judge(code, states, versionOf(code.run.orgId)) }));
+  });
+
+  return {
+    async resolve(text) {
+      const code = normaliseCode(text);
+      return code === undefined ? undefined : (await look(code)).facts;
+    },
+    async place(text) {
+      const code = normaliseCode(text);
+      return code === undefined ? undefined : (await placeCodes(book, source, [code]))[0];
+    },
+    run: async (id) => (await source.runs([id])).get(id),
+  };
+}

@@ -1,0 +1,133 @@
+import type { Overview } from '@qrigin/domain/scan';
+import { expect, test, vi } from 'vitest';
+import type { Caller } from '../../../db/index.ts';
+import { fixedText, type PagePart, plainPage } from '../../../page-parts.ts';
+import { type LoadOverview, scanPage, type TenantScans } from './page.ts';
+import type { PageBuild } from './page-build.ts';
+
+const CODE = '7K3M9QXA2VTD5RW8E1HN';
+
+const HONEY: Overview = {
+  qr_id: CODE,
+  state: 'active',
+  is_blocked: false,
+  checked_at: '2026-11-15T10:42:00.000Z',
+  issued_at: '2026-03-09T06:30:00.000Z',
+  maker: { name: 'Nilgiri Honey', logo_url: null, is_closed: false },
+  product: null,
+  pack: null,
+  batch: null,
+  recall: { recalled: false, reason: null, date: null, notices: [], more: 0 },
+  withdrawn_at: null,
+  replaced: null,
+};
+
+const CALLER = {} as Caller;
+
+const BUILD: PageBuild = {
+  opening: fixedText('<!doctype html>'),
+  draw: ({ maker }) => [maker.name, ({ qr_id }) => ` ${qr_id}`],
+  drawUnknown: (isCode) => [isCode ? 'unknown' : 'no code', ({ qr_id }) => ` ${qr_id}`],
+  scriptHash: "'sha256-abc'",
+  version: 'build 1',
+};
+
+/** The honey is of the organisation that holds `nilgiri`. */
+const TENANTS: TenantScans = {
+  base: 'https://q.example.com/scan/',
+  isOwn: async (subdomain, code) => subdomain === 'nilgiri' && code === CODE,
+};
+
+const knows =
+  (overview: Overview = HONEY): LoadOverview =>
+  async (code) =>
+    code === overview.qr_id ? overview : undefined;
+
+/** What the page at this address answers. */
+async function open(
+  path: string,
+  look = knows(),
+  { build = BUILD, tenant }: { build?: PageBuild; tenant?: string } = {},
+) {
+  const [, root, code] = /^(\/\w+)(?:\/([^?]*))?/.exec(path)!;
+  const routes = scanPage(look, { tenants: TENANTS, load: async () => build });
+  const route = routes.find((each) => each.path === (code === undefined ? root : `${root}/:code`))!;
+  const query = Object.fromEntries(new URL(path, 'http://localhost').searchParams);
+  return route.answer({ params: { code }, query, tenant, caller: CALLER });
+}
+
+const drawn = (answer: object) => plainPage((answer as { draw(): PagePart[] }).draw()).toString();
+
+test('a code is found however its address is written', async () => {
+  for (const path of [
+    `/scan/${CODE}`,
+    `/SCAN/${CODE}`,
+    `/Scan/${CODE.toLowerCase()}`,
+    '/scan/7k3m-9qxa-2vtd-5rw8-eihn',
+  ]) {
+    const answer = await open(path);
+    expect(answer).toMatchObject({ status: 200, scriptHash: "'sha256-abc'" });
+    expect(drawn(answer)).toBe(`<!doctype html>Nilgiri Honey ${CODE}`);
+  }
+});
+
+test('what is not known is a page without script, the same whatever the reason', async () => {
+  const look = vi.fn<LoadOverview>(async () => undefined);
+  const unknown = await open(`/scan/${CODE}`, look);
+  expect(unknown).toEqual({ status: 404, draw: expect.any(Function) });
+  expect(drawn(unknown)).toBe(`<!doctype html>unknown ${CODE}`);
+  expect(look).toHaveBeenCalledExactlyOnceWith(CODE, CALLER);
+
+  for (const text of ['', 'ABC', `${CODE}U`, '<script>']) {
+    const none = await open(`/scan/${text}`, look);
+    expect(none).toEqual({ status: 404, draw: expect.any(Function) });
+    expect(drawn(none)).toBe('<!doctype html>no code ');
+  }
+  // What is no code is not even looked for.
+  expect(look).toHaveBeenCalledTimes(1);
+});
+
+test.each([
+  ['/scan', { status: 302, location: '/' }],
+  ['/SCAN', { status: 302, location: '/' }],
+  ['/scan?code=', { status: 302, location: '/' }],
+  ['/scan?code=%20', { status: 302, location: '/' }],
+  [`/scan?code=7k3m+9qxa+2vtd+5rw8+e1hn`, { status: 303, location: `/scan/${CODE}` }],
+  ['/scan?code=../a%3Fb', { status: 303, location: '/scan/..%2Fa%3Fb' }],
+  [`/scan?code=${'x'.repeat(99)}`, { status: 303, location: `/scan/${'x'.repeat(64)}` }],
+  [`/scan?code=${'x'.repeat(63)}%F0%9F%98%80`, { status: 303, location: `/scan/${'x'.repeat(63)}%EF%BF%BD` }],
+])('[SCAN-01] %s leads on', async (path, answer) => {
+  expect(await open(path)).toEqual(answer);
+});
+
+test('while nothing is built the page says so, and comes as soon as it is', async () => {
+  let build: PageBuild | undefined;
+  const load = vi.fn<() => Promise<PageBuild | undefined>>(async () => build);
+  const [route] = scanPage(knows(), { load });
+  const ask = () => route!.answer({ params: { code: CODE }, query: {}, tenant: undefined, caller: CALLER });
+  expect(await ask()).toMatchObject({ status: 503, text: expect.stringContaining('not built') });
+  build = BUILD;
+  expect(await ask()).toMatchObject({ status: 200 });
+  expect(await ask()).toMatchObject({ status: 200 });
+  expect(load).toHaveBeenCalledTimes(2);
+});
+
+test('on a subdomain an organisation shows its own codes', async () => {
+  const answer = await open(`/scan/${CODE}`, knows(), { tenant: 'nilgiri' });
+  expect(answer).toMatchObject({ status: 200 });
+  expect(drawn(answer)).toBe(`<!doctype html>Nilgiri Honey ${CODE}`);
+});
+
+test.each([
+  ['a code of others', 'hill-farm', `/SCAN/${CODE.toLowerCase()}`, CODE],
+  ['the domain itself', '', `/scan/${CODE}`, CODE],
+  ['a code that nobody issued', 'nilgiri', '/scan/7K3M9QXA2VTD5RW8E1HX', '7K3M9QXA2VTD5RW8E1HX'],
+  ['what is no code', 'nilgiri', '/scan/../a', '..%2Fa'],
+  ['what is far too long', 'nilgiri', `/scan/${'x'.repeat(99)}`, 'x'.repeat(64)],
+  ['what is cut in a character', 'nilgiri', `/scan/${'x'.repeat(63)}😀`, `${'x'.repeat(63)}%EF%BF%BD`],
+])('%s opens at the address of all codes instead', async (_, tenant, path, code) => {
+  const look = vi.fn<LoadOverview>(knows());
+  const answer = await open(path, look, { tenant });
+  expect(answer).toEqual({ status: 302, location: `https://q.example.com/scan/${code}` });
+  expect(look).not.toHaveBeenCalled();
+});

@@ -1,0 +1,125 @@
+import { Failure } from '@qrigin/domain/errors';
+import type { Endpoint, Policy } from '@qrigin/domain/http';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { sql } from 'kysely';
+import type { Caller, Db, MemberCtx, PublicCtx, UserCtx } from '../../db/index.ts';
+import { loadMember } from '../../db/tenancy/load-member.ts';
+import { withNobody, withOrg, withUser } from '../../db/tenancy/with-org.ts';
+import { failureOfInput } from '../request/failure-reply.ts';
+import { callerOf } from './caller.ts';
+import { faultOfCaller, type Input, idempotencyKey, orgIn, rowsNamed } from './guard-rules.ts';
+import { once } from './idempotency.ts';
+import { type GuardDeps, logRefusal } from './refusals.ts';
+import { findVisitor, requireSession, type Session } from './session.ts';
+
+/** Another transaction on what the caller owns. */
+export type Own = <T>(work: (db: Db) => Promise<T>) => Promise<T>;
+export type Work = {
+  act(ctx: PublicCtx | UserCtx | MemberCtx, input: Input): Promise<unknown>;
+  /** Goes on after the transaction of a person's call is stored. */
+  afterwards: ((answer: unknown, own: Own) => Promise<unknown>) | undefined;
+};
+type Exchange = { request: FastifyRequest; reply: FastifyReply };
+
+function requireInput(request: FastifyRequest): Input {
+  if (request.validationError) throw failureOfInput(request.validationError);
+  return { params: request.params, query: request.query, body: request.body };
+}
+
+/** Every id that names a row is looked up in the caller's organisation; a stranger's id does not exist. */
+async function requireRows(db: Db, orgId: string, endpoint: Endpoint, input: Input): Promise<void> {
+  for (const { table, id } of rowsNamed(endpoint.ids, input)) {
+    const rows = db.selectFrom(table).select('id').where('org_id', '=', orgId).where('id', '=', id);
+    // A deleted product is kept for its printed codes only.
+    const row = await (table === 'product'
+      ? rows.where(sql<boolean>`deleted_at is null`)
+      : rows
+    ).executeTakeFirst();
+    if (!row) throw new Failure('not_found');
+  }
+}
+
+function refuse(fault: 'forbidden' | 'step_up' | undefined): void {
+  if (fault) throw new Failure(fault);
+}
+
+/**
+ * The order is always the same: session, membership, permission, step-up, input, ids, then the work. What belongs to
+ * a person or an organisation is done in one transaction that sees only what the caller may see.
+ */
+export async function guarded(
+  parts: GuardDeps,
+  endpoint: Endpoint,
+  { request, reply }: Exchange,
+  work: Work,
+) {
+  const { policy } = endpoint;
+  const { database } = parts;
+  const caller = callerOf(request, reply);
+  const requestId = request.id;
+  if (policy.who === 'public' || policy.who === 'guest') {
+    if (policy.who === 'guest') await requireSession(database, policy, request.claims, caller);
+    const ctx: PublicCtx = {
+      requestId,
+      caller,
+      sessionId: request.claims?.sid,
+      transaction: (inside) => withNobody(database, inside),
+      visitor: async () => {
+        const found = await findVisitor(database, request.claims, caller);
+        if (found.kind !== 'user') return found;
+        return { ...found, own: (inside) => withUser(database, found.userId, inside) };
+      },
+    };
+    return work.act(ctx, requireInput(request));
+  }
+
+  const session = await requireSession(database, policy, request.claims, caller);
+  const { id: sessionId, userId } = session;
+  request.userId = userId;
+  try {
+    return await guardedPerson({ database, endpoint, policy, request, caller, session }, work);
+  } catch (error) {
+    await logRefusal(parts, error, { request, endpoint, userId, sessionId, caller });
+    throw error;
+  }
+}
+
+type OfPerson = {
+  database: GuardDeps['database'];
+  endpoint: Endpoint;
+  policy: Extract<Policy, { who: 'user' | 'member' }>;
+  request: FastifyRequest;
+  caller: Caller;
+  session: Session;
+};
+
+/** What comes after the session, for a person by themselves or as a member of an organisation. */
+async function guardedPerson(asked: OfPerson, work: Work) {
+  const { database, endpoint, policy, request, caller, session } = asked;
+  const { id: sessionId, userId } = session;
+  const requestId = request.id;
+  const doOnce = (ctx: UserCtx | MemberCtx, input: Input) =>
+    once(ctx, endpoint, { key: idempotencyKey(policy, request.headers), ...input }, () =>
+      work.act(ctx, input),
+    );
+
+  if (policy.who === 'user') {
+    refuse(faultOfCaller(policy, session.isFresh));
+    const own: Own = (inside) => withUser(database, userId, inside);
+    const answer = await own((db) =>
+      doOnce({ db, requestId, caller, userId, sessionId }, requireInput(request)),
+    );
+    if (!work.afterwards || answer instanceof Failure) return answer;
+    return work.afterwards(answer, own);
+  }
+  const orgId = orgIn(request.params);
+  if (orgId === undefined) throw new Failure('not_found');
+  return withOrg(database, { orgId, userId }, async (db) => {
+    const member = await loadMember(db, orgId, userId);
+    refuse(faultOfCaller(policy, session.isFresh, member));
+    const input = requireInput(request);
+    await requireRows(db, orgId, endpoint, input);
+    const { isFresh } = session;
+    return doOnce({ db, requestId, caller, userId, sessionId, orgId, member, isFresh }, input);
+  });
+}

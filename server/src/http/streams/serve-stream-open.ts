@@ -1,0 +1,115 @@
+import type { Writable } from 'node:stream';
+import { Failure } from '@qrigin/domain/errors';
+import { LIVE_EVENTS, type LiveEvent } from '@qrigin/domain/notifications';
+import { shareOf } from '../limits/share.ts';
+import { type Connection, openConnection } from './serve-stream-connection.ts';
+
+/** A tab has one; someone with more has lost count of them. */
+const STREAMS_A_SESSION = 10;
+const STREAMS_A_PERSON = 50;
+const BEAT_MS = 15_000;
+/** Changes within this time are announced once: many changed roles are one reason to fetch, not a hundred. */
+const GATHER_MS = 100;
+/** So long may streams stay open while nothing is heard. */
+const DEAF_MS = 4000;
+
+type Whose = { userId: string; sessionId: string };
+type Stream = Whose & { connection: Connection };
+
+export type OpenStreams = {
+  /** Room for one more; throws `too_often` or `busy`. Each answer that is put in says at once to fetch. */
+  take(whose: Whose): (answer: Writable) => void;
+  /** `notice`, `access` or `ended`, and whose, as the database says it. */
+  onMessage(payload: string): void;
+  /** Whether changes are heard at all. When they are again, every stream gets a message to fetch. */
+  onConnectionChange(isHearing: boolean): void;
+  sessions(): string[];
+  endSessions(isOver: (sessionId: string) => boolean): void;
+  /** Ends all when nothing was heard for too long. */
+  endIfDeaf(): void;
+  count(): number;
+  close(): void;
+};
+
+/** Those of this process, one of so many. */
+export function createOpenStreams(now: () => number = Date.now, processes = 1): OpenStreams {
+  const most = {
+    session: shareOf(STREAMS_A_SESSION, processes),
+    person: shareOf(STREAMS_A_PERSON, processes),
+  };
+  const streams = new Set<Stream>();
+  const gathered = new Map<string, Set<LiveEvent>>();
+  let gathering: NodeJS.Timeout | undefined;
+  let deafSince: number | undefined = now();
+  let isClosed = false;
+  const beats = setInterval(() => {
+    for (const { connection } of streams) connection.beat();
+  }, BEAT_MS);
+  beats.unref();
+
+  const isDeaf = () => deafSince !== undefined && now() - deafSince > DEAF_MS;
+  const countOf = (is: (stream: Stream) => boolean) => [...streams].filter(is).length;
+
+  function endThose(is: (stream: Stream) => boolean): void {
+    for (const stream of streams) {
+      if (!is(stream)) continue;
+      streams.delete(stream);
+      stream.connection.end();
+    }
+  }
+  function tellGathered(): void {
+    gathering = undefined;
+    for (const { userId, connection } of streams)
+      for (const event of gathered.get(userId) ?? []) connection.send(event);
+    gathered.clear();
+  }
+  function gather(userId: string, event: LiveEvent): void {
+    gathered.set(userId, (gathered.get(userId) ?? new Set()).add(event));
+    gathering ??= setTimeout(tellGathered, GATHER_MS);
+  }
+
+  return {
+    take({ userId, sessionId }) {
+      if (isClosed || isDeaf()) throw new Failure('busy', { retry_after: 2 });
+      const isTooMany =
+        countOf((stream) => stream.sessionId === sessionId) >= most.session ||
+        countOf((stream) => stream.userId === userId) >= most.person;
+      if (isTooMany) throw new Failure('too_often', { retry_after: 30 });
+      return (answer) => {
+        const stream = { userId, sessionId, connection: openConnection(answer) };
+        streams.add(stream);
+        answer.once('close', () => streams.delete(stream));
+        answer.on('error', () => streams.delete(stream));
+        if (deafSince === undefined) stream.connection.send('hello');
+        // At once, so that the page knows that it is open.
+        else stream.connection.beat();
+      };
+    },
+    onMessage(payload) {
+      const [what = '', userId = ''] = payload.split(' ');
+      const event = LIVE_EVENTS.find((known) => known === what);
+      if (event) gather(userId, event);
+      else if (what === 'ended') endThose((stream) => stream.userId === userId);
+    },
+    onConnectionChange(isHearing) {
+      if (!isHearing) {
+        deafSince ??= now();
+        return;
+      }
+      deafSince = undefined;
+      for (const { connection } of streams) connection.send('hello');
+    },
+    sessions: () => [...new Set([...streams].map(({ sessionId }) => sessionId))],
+    endSessions: (isOver) => endThose(({ sessionId }) => isOver(sessionId)),
+    endIfDeaf() {
+      if (isDeaf()) endThose(() => true);
+    },
+    count: () => streams.size,
+    close() {
+      isClosed = true;
+      clearInterval(beats);
+      clearTimeout(gathering);
+      endThose(() => true);
+    },
+  };
+}

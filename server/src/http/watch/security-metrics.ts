@@ -1,0 +1,84 @@
+import { sql } from 'kysely';
+import { Counter, Gauge, type Registry } from 'prom-client';
+import type { Database } from '../../db/connect/connection.ts';
+import type { NetworkCounts } from '../limits/network-counts.ts';
+
+/** What is counted by network, by the beginning of its names. */
+export type CountedByNetwork = Record<
+  'failed_sign_ins' | 'unknown_codes',
+  Pick<NetworkCounts, 'worst' | 'total'>
+>;
+
+/** However often someone asks, the database is asked this seldom. */
+const FRESH_MS = 15_000;
+
+const HELP = {
+  failed_sign_ins: 'Failed tries to sign in',
+  unknown_codes: 'Scans of codes that do not exist',
+  mails_worst_receiver: 'Most emails to one address in the last hour, without those that a limit held back',
+  file_checks_timed_out_hour: 'File checks that took too long, in the last hour',
+  sign_ins_locked_hour: 'Times that somebody was locked out by wrong passwords, in the last hour',
+};
+
+/** Figures that the database knows. They hold for all processes together. */
+type Stored = Record<'mails_worst_receiver' | 'file_checks_timed_out_hour' | 'sign_ins_locked_hour', number>;
+
+async function askDatabase({ kysely }: Database): Promise<Stored | undefined> {
+  const { rows } = await sql<Stored>`select
+    (select coalesce(max(mails), 0)::integer from (select count(*) as mails from mail
+      where created_at > now() - interval '1 hour' and state not in ('held', 'dropped')
+      group by lower(address)) receivers) as mails_worst_receiver,
+    count_security_events('file.timed-out') as file_checks_timed_out_hour,
+    count_security_events('sign-in.locked') as sign_ins_locked_hour`.execute(kysely);
+  return rows[0];
+}
+
+/** Never the network or the address itself: they are personal, and there are too many of them for labels. */
+export function addSecurityMetrics(
+  registry: Registry,
+  byNetwork: CountedByNetwork,
+  database: Database,
+): void {
+  const registers = [registry];
+  for (const name of ['failed_sign_ins', 'unknown_codes'] as const) {
+    const counts = byNetwork[name];
+    const total: Counter = new Counter({
+      name: `${name}_total`,
+      help: HELP[name],
+      registers,
+      collect() {
+        total.reset();
+        total.inc(counts.total());
+      },
+    });
+    const worst: Gauge = new Gauge({
+      name: `${name}_worst_network`,
+      help: `${HELP[name]}: most of one network in the last minute`,
+      registers,
+      // The calls of a network are spread over all processes.
+      aggregator: 'sum',
+      collect: () => worst.set(counts.worst()),
+    });
+  }
+
+  let asked = { at: Number.NEGATIVE_INFINITY, answer: Promise.resolve<Stored | undefined>(undefined) };
+  const stored = () => {
+    const now = performance.now();
+    // While the database is away its figures are unknown, and the others are still told.
+    if (now - asked.at > FRESH_MS) asked = { at: now, answer: askDatabase(database).catch(() => undefined) };
+    return asked.answer;
+  };
+  for (const name of [
+    'mails_worst_receiver',
+    'file_checks_timed_out_hour',
+    'sign_ins_locked_hour',
+  ] as const) {
+    const gauge: Gauge = new Gauge({
+      name,
+      help: HELP[name],
+      registers,
+      aggregator: 'max',
+      collect: async () => gauge.set((await stored())?.[name] ?? Number.NaN),
+    });
+  }
+}

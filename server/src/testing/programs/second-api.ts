@@ -1,0 +1,22 @@
+import { connect } from '../../db/connect/connection.ts';
+import { routes } from '../../features/index.ts';
+import { buildApi } from '../../http/build-api.ts';
+import { createLog } from '../../http/watch/log.ts';
+import { type Ask, askAt } from '../ask.ts';
+import type { TestApi } from '../test-api.ts';
+import { testEnv } from '../test-env.ts';
+
+/** Another api on the same database, as after a restart or beside the first. */
+export async function startSecondApi(
+  api: TestApi,
+  changes: Record<string, string> = {},
+): Promise<{ url: string; ask: Ask; stop(): Promise<void> }> {
+  const env = testEnv(api.database.url('app_rw'), changes);
+  const database = connect(env.DATABASE_URL, env.DATABASE_POOL);
+  const readiness = { isStopping: false };
+  const log = createLog('silent');
+  const app = await buildApi({ env, database, log, version: '0.0.0-test', readiness, routes });
+  app.addHook('onClose', () => database.close());
+  const url = await app.listen({ host: env.HOST, port: env.PORT });
+  return { url, ask: askAt(url), stop: () => app.close() };
+}

@@ -1,8 +1,0 @@
-import { attemptsLeft, errorMessage } from './error-message';
-import { toast } from './toast/toast.ts';
-
-/** What went wrong, as a toast. */
-export function showFailure(error: unknown): void {
-  const description = attemptsLeft(error);
-  toast({ variant: 'destructive', title: errorMessage(error), ...(description && { description }) });
-}
