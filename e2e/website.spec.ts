@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
-import { PUBLIC_PAGES } from '@qrigin/domain/website';
+import type { PageOf } from '@qrigin/domain/features';
+import { WEBSITE_FEATURE } from '@qrigin/domain/website';
 import { notAccessible } from '../tooling/shots/faults/not-accessible.ts';
 import { expect, test } from './world.ts';
 
-const HEADINGS: Record<(typeof PUBLIC_PAGES)[number], string> = {
+const HEADINGS = {
   '/': 'Every pack speaks for itself.',
   '/teams': 'Teams',
   '/contact': 'Contact',
@@ -13,7 +14,9 @@ const HEADINGS: Record<(typeof PUBLIC_PAGES)[number], string> = {
   '/terms-of-service': 'Terms of service',
   '/cancellation-policy': 'Cancellation policy',
   '/shipping-policy': 'Shipping policy',
-};
+} satisfies Record<PageOf<typeof WEBSITE_FEATURE>, string>;
+/** Every page of the site that anyone may read. */
+const PUBLIC_PAGES = WEBSITE_FEATURE.pages.map(({ path }) => path);
 
 /** A page that is only read starts its app when someone does something. */
 async function startApp(page: Page) {

@@ -11,7 +11,7 @@ vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
 
 /** What the check itself is made of: enough to see that it reads a file, and sooner read than the whole tree. */
 const OF_THE_CHECK =
-  /^(?:[^/]+|(?:domain|server|web)\/package\.json|tooling\/[^/]+|tooling\/boundaries\/.+)$/;
+  /^(?:[^/]+|(?:domain|server|web)\/package\.json|domain\/src\/(?:(?:declaration|errors|features)\/.+|[^/]+\/feature\.ts)|tooling\/[^/]+|tooling\/boundaries\/.+)$/;
 
 let [whole, small] = ['', ''];
 beforeAll(() => {

@@ -1,8 +1,10 @@
-import { DOMAIN_BASE, FEATURES, type Feature } from './features.ts';
+import { DOMAIN_BASE, DOMAIN_LIST, FEATURES, type Feature } from './features.ts';
 import type { Rule } from './rule.ts';
 
 const ORDERED = FEATURES.filter((feature) => !feature.webOnly);
 const SHELVES = '(domain/src|server/src/features)';
+/** What a feature declares of itself: facts that anyone may refer to, which stand on nothing but other facts. */
+const DECLARATION = String.raw`^domain/src/[^/]+/feature\.ts$`;
 
 export const FEATURE_RULES: readonly Rule[] = [
   {
@@ -23,7 +25,7 @@ export const FEATURE_RULES: readonly Rule[] = [
     from: { path: '^domain/src/([^/]+)/' },
     to: {
       path: '^domain/src/[^/]+/',
-      pathNot: [String.raw`^domain/src/[^/]+/(index\.ts$|testing/)`, '^domain/src/$1/'],
+      pathNot: [String.raw`^domain/src/[^/]+/(index\.ts$|testing/)`, DECLARATION, '^domain/src/$1/'],
     },
   },
   {
@@ -41,6 +43,15 @@ export const FEATURE_RULES: readonly Rule[] = [
     from: { path: `^domain/src/(${DOMAIN_BASE.join('|')})/` },
     to: { path: `^domain/src/(?!(${DOMAIN_BASE.join('|')})/)` },
   },
+  {
+    name: 'declarations-stand-on-declarations',
+    comment: 'every list is made of declarations; one that imports a call or a rule would close a circle',
+    from: { path: [DECLARATION, `^domain/src/${DOMAIN_LIST}/`], pathNot: String.raw`\.test\.ts$` },
+    to: {
+      path: '^domain/src/',
+      pathNot: ['^domain/src/declaration/', `^domain/src/${DOMAIN_LIST}/`, DECLARATION],
+    },
+  },
   ...[...new Set(ORDERED.map((feature) => feature.level))].flatMap(orderRule),
 ];
 
@@ -54,7 +65,7 @@ function orderRule(level: number): Rule[] {
       name: `level-${level}-imports-only-lower-levels`,
       comment: 'a feature may stand on features of a smaller number, never beside or above itself',
       from: { path: `^${SHELVES}/${anyOf(same)}/` },
-      to: { path: `^${SHELVES}/${anyOf(forbidden)}/`, pathNot: `^${SHELVES}/$2/` },
+      to: { path: `^${SHELVES}/${anyOf(forbidden)}/`, pathNot: [`^${SHELVES}/$2/`, DECLARATION] },
     },
   ];
 }

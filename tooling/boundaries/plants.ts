@@ -58,6 +58,11 @@ const FEATURE_PLANTS: readonly Plant[] = [
     file: 'domain/src/errors/planted.ts',
     imports: '../website/index.ts',
   },
+  {
+    rule: 'declarations-stand-on-declarations',
+    file: 'domain/src/website/feature.ts',
+    imports: './planted-inner.ts',
+  },
   { rule: 'unlisted-feature', file: 'domain/src/planted/contract.ts', imports: 'zod' },
   { rule: 'unlisted-feature', file: 'server/src/features/tour/routes.ts', imports: 'zod' },
   { rule: 'unlisted-feature', file: 'web/src/features/planted/screen.tsx', imports: 'zod' },

@@ -1,4 +1,4 @@
-import { DOMAIN_BASE, FEATURES } from './features.ts';
+import { DOMAIN_BASE, DOMAIN_LIST, FEATURES } from './features.ts';
 
 /** A file in a feature folder, and the shelf that the folder is on. */
 const PLACED = /^(domain\/src|server\/src\/features|web\/src\/features)\/(.+)$/;
@@ -17,7 +17,7 @@ export function unlisted(files: string[]): string[] {
 }
 
 function mayStandOn(shelf: string, folder: string): boolean {
-  if (shelf === 'domain/src' && DOMAIN_BASE.includes(folder)) return true;
+  if (shelf === 'domain/src' && [...DOMAIN_BASE, DOMAIN_LIST].includes(folder)) return true;
   const feature = FEATURES.find(({ name }) => name === folder);
   return feature !== undefined && (!feature.webOnly || shelf === 'web/src/features');
 }

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { copyRepository, removeCopy } from '../repository-copy.ts';
@@ -41,9 +41,9 @@ test("a feature's files are those in its folders and those of its name", () => {
 
 test('where lists a feature, all features, or says what there is', () => {
   expect(tool('where', 'roles').output).toMatch(/^domain\n {2}domain\/src\/roles\//m);
-  expect(tool('where').output).toMatch(/^0 {2}auth\n/);
+  expect(tool('where').output).toMatch(/^0 {2}notifications\n/);
   const unknown = tool('where', 'rolls');
-  expect(unknown.output).toMatch(/no feature rolls\. There are: auth, /);
+  expect(unknown.output).toMatch(/no feature rolls\. There are: notifications, /);
   expect(unknown.status).toBe(1);
 });
 
@@ -72,7 +72,7 @@ const FEATURES = { auth, priceList, roles };
 test.each([
   [[], 'Add the feature with its level'],
   [['planted'], 'Add planted with its level'],
-  [['tour'], 'tour lives in web only'],
+  [['scanner'], 'scanner lives in web only'],
   [['roles'], 'exists already'],
 ])('new-feature %j is refused', (args, message) => {
   const { status, output } = tool('new-feature', ...args);
@@ -81,8 +81,17 @@ test.each([
 });
 
 test('a new feature passes types, lint, format and boundaries', () => {
-  const list = join(copy, 'tooling/boundaries/features.ts');
-  writeFileSync(list, readFileSync(list, 'utf8').replace('\n];', "\n  { name: 'planted', level: 9 },\n];"));
+  const list = join(copy, 'domain/src/features/list.ts');
+  const declared = "import { PLANTED_FEATURE } from '../planted/feature.ts';\n";
+  writeFileSync(
+    list,
+    declared + readFileSync(list, 'utf8').replace('\n] as const;', '\n  PLANTED_FEATURE,\n] as const;'),
+  );
+  mkdirSync(join(copy, 'domain/src/planted'));
+  writeFileSync(
+    join(copy, 'domain/src/planted/feature.ts'),
+    "import { feature } from '../declaration/index.ts';\n\nexport const PLANTED_FEATURE = feature({ name: 'planted', level: 9 });\n",
+  );
   const made = ['domain/src/planted', 'server/src/features/planted', 'server/src/features/index.ts'];
   const steps = [
     tool('new-feature', 'planted'),

@@ -18,7 +18,7 @@ if (fault === undefined) {
 function faultOf(name: string): string | undefined {
   const feature = FEATURES.find((known) => known.name === name);
   if (!feature) {
-    return `Add ${name || 'the feature'} with its level to tooling/boundaries/features.ts first, then: npm run new-feature NAME`;
+    return `Add ${name || 'the feature'} with its level to domain/src/features/list.ts first, then: npm run new-feature NAME`;
   }
   if (feature.webOnly) return `${name} lives in web only and has no contract.`;
   const taken = [...filesFor(name).keys()].find((file) => existsSync(file));

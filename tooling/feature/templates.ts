@@ -9,13 +9,14 @@ const listOf = (feature: string) => camel(`list-${feature}`);
 export function contract(feature: string): string {
   return `import { z } from 'zod';
 import { endpoint, Id } from '../http/index.ts';
+import { ORGANISATIONS } from '../organisations/feature.ts';
 
 export const ${listOf(feature)} = endpoint({
   name: '${listOf(feature)}',
   summary: 'The ${feature} of the organisation',
   method: 'GET',
   path: '/:org/${feature}',
-  policy: { who: 'member', permission: 'org.view', rate: 'read' },
+  policy: { who: 'member', permission: ORGANISATIONS.view, rate: 'read' },
   params: z.object({ org: Id }),
   reply: z.array(z.object({ id: Id, name: z.string() })),
 });

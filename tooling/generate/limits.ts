@@ -1,4 +1,6 @@
-import { CEILINGS, DEVICES_MAX, PAGE_SIZE_MAX, SESSIONS_MAX } from '../../domain/src/http/index.ts';
+import type { FeatureType } from '../../domain/src/declaration/index.ts';
+import { FEATURES } from '../../domain/src/features/index.ts';
+import { DEVICES_MAX, PAGE_SIZE_MAX, SESSIONS_MAX } from '../../domain/src/http/index.ts';
 import { JOINS_OPEN_MAX } from '../../domain/src/members/index.ts';
 import {
   CERTIFICATES_MAX,
@@ -18,11 +20,13 @@ import {
 
 type Row = [what: string, max: number, then: string];
 
+const OF_THINGS = FEATURES.flatMap(({ things = [] }: FeatureType) =>
+  things.flatMap(({ ceiling }): Row[] =>
+    ceiling ? [[ceiling.of, ceiling.max, `\`${ceiling.failure}\``]] : [],
+  ),
+);
 const OF_ORGANISATION: Row[] = [
-  ['products, including deleted ones', CEILINGS.product.max, `\`${CEILINGS.product.failure}\``],
-  ['batches', CEILINGS.batch.max, `\`${CEILINGS.batch.failure}\``],
-  ['packaging structures', CEILINGS.packaging.max, `\`${CEILINGS.packaging.failure}\``],
-  ['sites', CEILINGS.site.max, `\`${CEILINGS.site.failure}\``],
+  ...OF_THINGS,
   ['roles', ROLES_MAX, '`too_many_roles`'],
   ['levels of roles below each other', ROLE_DEPTH_MAX, '`invalid_input`'],
   ['subdomains', SUBDOMAINS_MAX, '`too_many_subdomains`'],
@@ -64,7 +68,7 @@ export function limitsPage(): string {
 
 Written from the code by \`npm run generate\`; do not edit. What a stranger or a tenant can make grow has an end, so that no one can fill the disk or
 slow down the answers of others. How often each call can be made is in [configuration.md](configuration.md) (\`RATE_…\`) and in \`server/src/http/limits/attempts.ts\`;
-how long things are kept is in \`domain/src/website/retention.ts\`.
+how long things are kept is in \`domain/src/features/retention.ts\`.
 
 ${[table('An organisation', OF_ORGANISATION), table('A person', OF_PERSON), table('A call', OF_CALL)].join('\n')}
 `.replace(/\n+$/, '\n');

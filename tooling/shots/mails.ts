@@ -1,4 +1,4 @@
-import { MAILED_KINDS } from '@qrigin/domain/notifications';
+import { MAILED_KINDS } from '@qrigin/domain/features';
 import { accountExists } from '../../server/src/features/auth/mails/account-exists.ts';
 import { newDevice } from '../../server/src/features/auth/mails/new-device.ts';
 import { passwordChanged } from '../../server/src/features/auth/mails/password-changed.ts';

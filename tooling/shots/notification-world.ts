@@ -1,7 +1,8 @@
 import type { BrowserContext } from '@playwright/test';
 import { FAILURES } from '@qrigin/domain/errors';
+import { MAILED_KINDS, type MailedKind } from '@qrigin/domain/features';
 import type { JoinRequest } from '@qrigin/domain/members';
-import { MAILED_KINDS, type MailedKind, type Notification } from '@qrigin/domain/notifications';
+import { type Notification } from '@qrigin/domain/notifications';
 import { FULL } from './full-words.ts';
 
 /** What someone is notified about, and what they asked for themselves. */

@@ -1,5 +1,5 @@
 import type { BrowserContext } from '@playwright/test';
-import { PERMISSIONS, type Permission } from '@qrigin/domain/http';
+import { PERMISSIONS, type Permission } from '@qrigin/domain/features';
 import type { Colleague } from '@qrigin/domain/members';
 import type { MyOrganisation, OwnershipOffer, Whoami } from '@qrigin/domain/organisations';
 import type { Product } from '@qrigin/domain/products';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint, Id, pageOf, pageQuery } from '../http/index.ts';
+import { AUDIT, AUDIT_ENTRY } from './feature.ts';
 
 /** Who did what, when. Ids stay when a person or thing is gone; names are those of today. */
 export const AuditEntry = z.object({
@@ -18,7 +19,7 @@ export const listAudit = endpoint({
   summary: 'The organisation’s audit log, newest first; filter by person, type and date',
   method: 'GET',
   path: '/:org/audit',
-  policy: { who: 'member', permission: 'audit.view', rate: 'read' },
+  policy: { who: 'member', permission: AUDIT.view, rate: 'read' },
   params: z.object({ org: Id }),
   query: pageQuery(['at']).extend({
     sort_order: z.enum(['asc', 'desc']).default('desc'),
@@ -31,5 +32,6 @@ export const listAudit = endpoint({
     from: z.iso.date().optional(),
     to: z.iso.date().optional(),
   }),
+  reads: [AUDIT_ENTRY],
   reply: pageOf(AuditEntry),
 });

@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { ACTIVITY } from '../auth/feature.ts';
 import { endpoint, Id, pageOf, pageQuery } from '../http/index.ts';
+import { AUDIT } from './feature.ts';
 
 /**
  * What concerns the safety of the accounts of the organisation's people, since they belong to it, and what was done to the
@@ -24,7 +26,7 @@ export const listSecurityEvents = endpoint({
   summary: 'Security events of the organisation’s people, such as sign-ins and role changes, newest first',
   method: 'GET',
   path: '/:org/audit/security',
-  policy: { who: 'member', permission: 'audit.view', ownersOnly: true, rate: 'read' },
+  policy: { who: 'member', permission: AUDIT.view, ownersOnly: true, rate: 'read' },
   params: z.object({ org: Id }),
   query: pageQuery(['at']).extend({
     sort_order: z.enum(['asc', 'desc']).default('desc'),
@@ -32,5 +34,6 @@ export const listSecurityEvents = endpoint({
     from: z.iso.date().optional(),
     to: z.iso.date().optional(),
   }),
+  reads: [ACTIVITY],
   reply: pageOf(SecurityEntry),
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint, Id, pageOf, pageQuery } from '../http/index.ts';
+import { ACTIVITY } from './feature.ts';
 
 /** What happened to my account. `kind` is one of SECURITY_KINDS, or one of an earlier release. */
 export const ActivityEntry = z.object({
@@ -24,6 +25,7 @@ export const listMyActivity = endpoint({
   path: '/users/me/activity',
   policy: { who: 'user', rate: 'read' },
   query: pageQuery(['at']).extend({ sort_order: z.enum(['asc', 'desc']).default('desc') }),
+  reads: [ACTIVITY],
   reply: pageOf(ActivityEntry).extend({
     /** Whether a sign-in failed in the last seven days, whichever page of the list it is on. */
     has_recent_failure: z.boolean(),

@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { PERSON } from '../declaration/index.ts';
 import { endpoint } from '../http/index.ts';
+import { ACTIVITY, SESSION } from './feature.ts';
 import { Email, OneTimeCode, Password, Profile, RecoveryCode } from './fields.ts';
 
 /** Answered to everyone alike, so that no one learns which addresses have an account. */
@@ -74,6 +76,7 @@ export const changePassword = endpoint({
   path: '/users/password',
   policy: { who: 'user', rate: 'auth', stepUp: 'everybody', orReset: true },
   body: z.strictObject({ password: Password }),
+  changes: [SESSION, ACTIVITY],
   reply: Sent,
   fails: ['weak_password'],
 });
@@ -96,6 +99,7 @@ export const verifyTwoFactor = endpoint({
   path: '/2fa/verify',
   policy: { who: 'user', rate: 'auth' },
   body: z.strictObject({ code: OneTimeCode }),
+  changes: [PERSON, ACTIVITY],
   reply: z.object({ recovery_codes: z.array(z.string()) }),
   fails: ['wrong_code', 'account_locked'],
 });
@@ -106,6 +110,7 @@ export const removeTwoFactor = endpoint({
   method: 'DELETE',
   path: '/users/me/2fa',
   policy: { who: 'user', rate: 'auth', stepUp: 'everybody' },
+  changes: [PERSON, ACTIVITY],
   reply: z.object({ enabled: z.literal(false) }),
 });
 

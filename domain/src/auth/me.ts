@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { PERSON } from '../declaration/index.ts';
 import { endpoint, Id } from '../http/index.ts';
 import { ActivityEntry } from './activity.ts';
+import { ACTIVITY, SESSION } from './feature.ts';
 import { Profile } from './fields.ts';
 
 export const Me = z.object({
@@ -24,6 +26,7 @@ export const readMe = endpoint({
   method: 'GET',
   path: '/users/me',
   policy: read,
+  reads: [PERSON],
   reply: Me,
 });
 
@@ -34,6 +37,7 @@ export const changeMe = endpoint({
   path: '/users/me',
   policy: write,
   body: z.strictObject(Profile),
+  changes: [PERSON],
   reply: Me,
 });
 
@@ -54,6 +58,7 @@ export const listMySessions = endpoint({
   method: 'GET',
   path: '/users/me/sessions',
   policy: read,
+  reads: [SESSION],
   reply: z.array(OpenSession),
 });
 
@@ -64,6 +69,7 @@ export const endMySession = endpoint({
   path: '/users/me/sessions/:id',
   policy: write,
   params: z.object({ id: Id }),
+  changes: [SESSION, ACTIVITY],
   reply: z.object({ id: Id }),
 });
 

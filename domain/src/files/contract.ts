@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { endpoint, Id, singleLineText } from '../http/index.ts';
+import { ORGANISATIONS } from '../organisations/feature.ts';
+import { FILE, FILES } from './feature.ts';
 import { EXTENSIONS } from './file-types.ts';
 import { NATURES } from './kinds.ts';
 
@@ -64,7 +66,7 @@ export const StoredFile = z.object({
 export type StoredFile = z.output<typeof StoredFile>;
 
 const inOrg = z.object({ org: Id });
-const upload = { who: 'member', permission: 'file.upload', rate: 'write' } as const;
+const upload = { who: 'member', permission: FILES.upload, rate: 'write' } as const;
 
 export const requestUpload = endpoint({
   name: 'requestUpload',
@@ -74,6 +76,7 @@ export const requestUpload = endpoint({
   policy: upload,
   params: inOrg,
   body: FileInfo,
+  changes: [FILE],
   reply: UploadTicket,
   fails: ['file_refused', 'too_many_uploads', 'upload_unfinished', 'store_full', 'public_files_off'],
 });
@@ -86,6 +89,7 @@ export const requestPublicUpload = endpoint({
   policy: upload,
   params: inOrg,
   body: FileInfo.extend({ nature: z.literal('public') }),
+  changes: [FILE],
   reply: UploadTicket,
   fails: ['file_refused', 'too_many_uploads', 'upload_unfinished', 'store_full', 'public_files_off'],
 });
@@ -97,6 +101,7 @@ export const finishUpload = endpoint({
   path: '/upload',
   policy: { who: 'user', rate: 'write' },
   body: z.strictObject({ id: Id }),
+  changes: [FILE],
   reply: StoredFile,
   // Whether the caller may send files is checked in the organisation that the file belongs to.
   fails: ['forbidden', 'organisation_suspended', 'organisation_blocked'],
@@ -107,9 +112,10 @@ export const downloadFile = endpoint({
   summary: 'Get a link to the original file, valid for 60 seconds',
   method: 'GET',
   path: '/:org/fileInfo/:id/download',
-  policy: { who: 'member', permission: 'org.view', rate: 'read' },
+  policy: { who: 'member', permission: ORGANISATIONS.view, rate: 'read' },
   params: z.object({ org: Id, id: Id }),
+  reads: [FILE],
   reply: StoredFile.extend({ download_url: z.url() }),
-  ids: { id: 'file' },
+  ids: { id: FILE },
   fails: ['file_not_ready'],
 });

@@ -1,4 +1,4 @@
-import type { Permission } from '../http/index.ts';
+import type { Permission } from '../features/index.ts';
 import { FILE_TYPES, type FileType, GENERIC } from './file-types.ts';
 
 const MB = 1024 * 1024;

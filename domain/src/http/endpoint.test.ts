@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
+import { permissions } from '../declaration/index.ts';
 import { endpoint, failuresOf, type Policy, takesBody } from './index.ts';
+
+const { view: VIEW } = permissions('things', { view: { name: 'thing.view', cell: 'see', from: 'member' } });
 
 const said = { name: 'look', summary: 'Look', method: 'GET', path: '/look', reply: z.string() } as const;
 const publicRead = { who: 'public', rate: 'public' } as const;
@@ -24,7 +27,7 @@ test('what an endpoint says replaces the default', () => {
 const ALWAYS = ['busy', 'cross_site', 'internal', 'invalid_input', 'not_found', 'too_often'];
 const SIGNED_IN = [...ALWAYS, 'signed_out', 'unverified'];
 const MEMBER = [...SIGNED_IN, 'forbidden', 'organisation_suspended', 'organisation_blocked'];
-const member = { who: 'member', permission: 'org.view', rate: 'read' } as const;
+const member = { who: 'member', permission: VIEW, rate: 'read' } as const;
 
 test.each<[string, Policy, string[]]>([
   ['anybody', publicRead, ALWAYS],

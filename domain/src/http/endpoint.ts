@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import type { PermissionType, TenantThing, Thing } from '../declaration/index.ts';
 import type { FailureCode } from '../errors/index.ts';
-import type { Permission } from './permission.ts';
 
 /** How often a caller may ask: the numbers are configuration, the classes are part of the contract. */
 export type RateClass = 'auth' | 'public' | 'scan' | 'read' | 'write' | 'bulk';
@@ -15,22 +15,9 @@ export type Policy = { rate: RateClass; idempotent?: true } & (
   | { who: 'public' }
   | { who: 'guest' }
   | { who: 'user'; stepUp?: 'everybody'; orReset?: true }
-  | { who: 'member'; permission: Permission; ownersOnly?: true; stepUp?: 'everybody' | 'all_but_owner' }
+  | { who: 'member'; permission: PermissionType; ownersOnly?: true; stepUp?: 'everybody' | 'all_but_owner' }
 );
 export type Who = Policy['who'];
-
-/** Tables whose rows an endpoint may name by id. Each id is looked up in the caller's organisation first. */
-export type TenantThing =
-  | 'site'
-  | 'role'
-  | 'product'
-  | 'batch'
-  | 'label'
-  | 'packaging'
-  | 'work'
-  | 'recall'
-  | 'file'
-  | 'subdomain';
 
 type Fields = z.ZodObject;
 
@@ -57,7 +44,11 @@ export type Endpoint<
   streams?: true;
   /** Failures of the action itself; those of the guard are known from the policy (`failuresOf`). */
   fails: readonly FailureCode[];
-  /** Parameters or body fields that name a row of the caller's organisation. */
+  /** What the answer shows: it is asked for anew when one of these changes. */
+  reads: readonly Thing[];
+  /** What a call that is answered has changed. */
+  changes: readonly Thing[];
+  /** Parameters or body fields that name a row of the caller's organisation; each id is looked up there first. */
   ids: Readonly<Record<string, TenantThing>>;
   /** What a screen says when the call is answered with any failure; which one it was is kept as the cause. */
   failedText?: string;
@@ -87,7 +78,7 @@ export function endpoint<
     Endpoint<Params, Query, Body, Reply, Caller>,
     'params' | 'query' | 'body'
   >;
-  return { ...defaults, status: 200, fails: [], ids: {}, ...definition };
+  return { ...defaults, status: 200, fails: [], reads: [], changes: [], ids: {}, ...definition };
 }
 
 /** Whether the endpoint takes a body at all. */

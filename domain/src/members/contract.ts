@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { endpoint, Id, pageOf, pageQuery } from '../http/index.ts';
+import { ROLE } from '../roles/feature.ts';
 import { CountedRole } from '../roles/index.ts';
+import { MEMBER, MEMBERS } from './feature.ts';
 
 const inOrg = z.object({ org: Id });
 const oneRole = z.object({ org: Id, id: Id });
@@ -25,8 +27,9 @@ export const listSubroles = endpoint({
   summary: 'The roles below the caller, which the caller can give and remove',
   method: 'GET',
   path: '/:org/access-subroles',
-  policy: { who: 'member', permission: 'member.view', rate: 'read' },
+  policy: { who: 'member', permission: MEMBERS.view, rate: 'read' },
   params: inOrg,
+  reads: [ROLE, MEMBER],
   reply: z.array(CountedRole),
 });
 
@@ -35,11 +38,12 @@ export const listPeopleOfRole = endpoint({
   summary: 'The people who have a given role below the caller',
   method: 'GET',
   path: '/:org/access-subroles/:id/users',
-  policy: { who: 'member', permission: 'member.view', rate: 'read' },
+  policy: { who: 'member', permission: MEMBERS.view, rate: 'read' },
   params: oneRole,
   query: pageQuery(['name', 'joined_at']),
+  reads: [MEMBER, ROLE],
   reply: pageOf(Colleague),
-  ids: { id: 'role' },
+  ids: { id: ROLE },
 });
 
 export const assignRole = endpoint({
@@ -47,10 +51,11 @@ export const assignRole = endpoint({
   summary: 'Give a member a role below the caller; repeating it changes nothing',
   method: 'POST',
   path: '/:org/users/:user/roles/:role',
-  policy: { who: 'member', permission: 'member.assign', rate: 'write' },
+  policy: { who: 'member', permission: MEMBERS.assign, rate: 'write' },
   params: held,
+  changes: [MEMBER, ROLE],
   reply: Colleague,
-  ids: { role: 'role' },
+  ids: { role: ROLE },
   fails: ['forbidden'],
 });
 
@@ -59,10 +64,11 @@ export const removeRole = endpoint({
   summary: 'Remove a role from a member; a member with no roles left is suspended',
   method: 'DELETE',
   path: '/:org/users/:user/roles/:role',
-  policy: { who: 'member', permission: 'member.remove', rate: 'write' },
+  policy: { who: 'member', permission: MEMBERS.remove, rate: 'write' },
   params: held,
+  changes: [MEMBER, ROLE],
   reply: Colleague,
-  ids: { role: 'role' },
+  ids: { role: ROLE },
   fails: ['forbidden', 'last_owner'],
 });
 
@@ -71,9 +77,10 @@ export const changeStatus = endpoint({
   summary: 'Suspend or reinstate a member; their work stays',
   method: 'PUT',
   path: '/:org/users/:user/status',
-  policy: { who: 'member', permission: 'member.remove', rate: 'write' },
+  policy: { who: 'member', permission: MEMBERS.remove, rate: 'write' },
   params: z.object({ org: Id, user: Id }),
   body: z.strictObject({ status: z.enum(['active', 'suspended']) }),
+  changes: [MEMBER, ROLE],
   reply: Colleague,
   fails: ['forbidden', 'last_owner'],
 });
@@ -83,8 +90,9 @@ export const listMembers = endpoint({
   summary: 'The members of the organisation',
   method: 'GET',
   path: '/:org/members',
-  policy: { who: 'member', permission: 'member.view', rate: 'read' },
+  policy: { who: 'member', permission: MEMBERS.view, rate: 'read' },
   params: inOrg,
   query: pageQuery(['name', 'joined_at']),
+  reads: [MEMBER],
   reply: pageOf(Colleague),
 });

@@ -1,4 +1,4 @@
-import type { Permission } from '../http/index.ts';
+import type { Permission } from '../features/index.ts';
 import { actingRoles, type Person, type RoleTree, rankOf, roleOf, withAncestors } from '../roles/index.ts';
 
 const DECIDE: Permission = 'join.decide';

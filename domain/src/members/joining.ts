@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { endpoint, Id, pageOf, pageQuery } from '../http/index.ts';
+import { ROLE } from '../roles/feature.ts';
+import { JOIN_REQUEST, MEMBER, MEMBERS } from './feature.ts';
 
 export const JOIN_DAYS = 30;
 export const JOINS_OPEN_MAX = 5;
@@ -47,6 +49,7 @@ export const listPublicRoles = endpoint({
   path: '/:org/public-roles',
   policy: { who: 'user', rate: 'read' },
   params: inOrg,
+  reads: [ROLE],
   reply: z.array(Named),
 });
 
@@ -57,6 +60,7 @@ export const listSupervisors = endpoint({
   path: '/:org/admin_users/:id',
   policy: { who: 'user', rate: 'read' },
   params: z.object({ org: Id, id: Id }),
+  reads: [MEMBER],
   reply: z.array(Named),
 });
 
@@ -68,6 +72,7 @@ export const askToJoin = endpoint({
   policy: { who: 'user', rate: 'write', idempotent: true },
   params: inOrg,
   body: z.strictObject({ roleId: Id, supervisor_id: Id }),
+  changes: [JOIN_REQUEST],
   reply: JoinRequest,
   fails: ['already_member', 'join_open', 'too_many_joins', 'join_paused'],
 });
@@ -77,9 +82,10 @@ export const listJoinRequests = endpoint({
   summary: 'Join requests: all of them for Owners and Admins; for others, the ones they can decide',
   method: 'GET',
   path: '/:org/join',
-  policy: { who: 'member', permission: 'join.view', rate: 'read' },
+  policy: { who: 'member', permission: MEMBERS.viewRequests, rate: 'read' },
   params: inOrg,
   query: pageQuery(['created_at', 'name', 'state']).extend({ state: z.enum(JOIN_STATES).optional() }),
+  reads: [JOIN_REQUEST],
   reply: pageOf(JoinRequest),
 });
 
@@ -94,6 +100,7 @@ export const actOnJoin = endpoint({
     id: Id,
     action: JoinActionWord,
   }),
+  changes: [JOIN_REQUEST, MEMBER, ROLE],
   reply: JoinRequest,
   fails: ['forbidden', 'join_decided'],
 });
@@ -104,6 +111,7 @@ export const listMyJoinRequests = endpoint({
   method: 'GET',
   path: '/users/me/join-requests',
   policy: { who: 'user', rate: 'read' },
+  reads: [JOIN_REQUEST],
   reply: z.array(JoinRequest),
 });
 
@@ -116,8 +124,9 @@ export const findMyMembership = endpoint({
   summary: 'Whether people who want to join can choose the caller to decide',
   method: 'GET',
   path: '/:org/membership',
-  policy: { who: 'member', permission: 'join.decide', rate: 'read' },
+  policy: { who: 'member', permission: MEMBERS.decideRequests, rate: 'read' },
   params: inOrg,
+  reads: [MEMBER],
   reply: MyMembership,
 });
 
@@ -126,8 +135,9 @@ export const changeMyMembership = endpoint({
   summary: 'Choose whether people who want to join can choose the caller; existing requests stay',
   method: 'PUT',
   path: '/:org/membership',
-  policy: { who: 'member', permission: 'join.decide', rate: 'write' },
+  policy: { who: 'member', permission: MEMBERS.decideRequests, rate: 'write' },
   params: inOrg,
   body: z.strictObject({ takes_requests: z.boolean() }),
+  changes: [MEMBER],
   reply: MyMembership,
 });

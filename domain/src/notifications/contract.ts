@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { MAILED_KINDS } from '../features/index.ts';
 import { endpoint, Id, pageOf, pageQuery } from '../http/index.ts';
+import { NOTICE, NOTICE_SETTINGS } from './feature.ts';
 
 /** What we notify a person about. A kind that an older browser does not know is shown in general words. */
 export const Notification = z.object({
@@ -24,6 +26,7 @@ export const listNotifications = endpoint({
   path: '/users/me/notifications',
   policy: { who: 'user', rate: 'read' },
   query: pageQuery(['created_at']).extend({ sort_order: z.enum(['asc', 'desc']).default('desc') }),
+  reads: [NOTICE],
   reply: pageOf(Notification).extend({ unread: z.int().nonnegative() }),
 });
 
@@ -34,16 +37,9 @@ export const readNotifications = endpoint({
   path: '/users/me/notifications/read',
   policy: { who: 'user', rate: 'write' },
   body: z.strictObject({ ids: z.array(Id).max(100).optional() }),
+  changes: [NOTICE],
   reply: z.object({ unread: z.int().nonnegative() }),
 });
-
-/** Kinds that also come by email, unless the person opts out. */
-export const MAILED_KINDS = ['join.asked', 'join.decided', 'ownership.offered', 'recall.open'] as const;
-export type MailedKind = (typeof MAILED_KINDS)[number];
-
-export function isMailed(kind: string): kind is MailedKind {
-  return MAILED_KINDS.some((mailed) => mailed === kind);
-}
 
 /** The kinds that also come by email: all of them, until the person chooses otherwise. */
 export const NotificationSettings = z.strictObject({
@@ -56,6 +52,7 @@ export const findNotificationSettings = endpoint({
   method: 'GET',
   path: '/users/me/notifications/settings',
   policy: { who: 'user', rate: 'read' },
+  reads: [NOTICE_SETTINGS],
   reply: NotificationSettings,
 });
 
@@ -66,5 +63,6 @@ export const saveNotificationSettings = endpoint({
   path: '/users/me/notifications/settings',
   policy: { who: 'user', rate: 'write' },
   body: NotificationSettings,
+  changes: [NOTICE_SETTINGS],
   reply: NotificationSettings,
 });

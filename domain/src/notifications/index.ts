@@ -1,12 +1,10 @@
 export {
   findNotificationSettings,
-  isMailed,
   listNotifications,
-  MAILED_KINDS,
-  type MailedKind,
   Notification,
   NotificationSettings,
   readNotifications,
   saveNotificationSettings,
 } from './contract.ts';
+export { NOTICE, NOTICE_SETTINGS, NOTIFICATIONS_FEATURE } from './feature.ts';
 export { LIVE_EVENTS, type LiveEvent, streamNotifications } from './stream.ts';

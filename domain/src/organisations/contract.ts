@@ -1,5 +1,10 @@
 import { z } from 'zod';
-import { endpoint, Id, nameText, PERMISSIONS } from '../http/index.ts';
+import { ORGANISATION } from '../declaration/index.ts';
+import { PERMISSIONS } from '../features/index.ts';
+import { endpoint, Id, nameText } from '../http/index.ts';
+import { MEMBER } from '../members/feature.ts';
+import { ROLE } from '../roles/feature.ts';
+import { ORGANISATIONS } from './feature.ts';
 
 export const ORGANISATION_NAME_MAX = 120;
 /** So many one person can own; what they only work in does not count. */
@@ -17,6 +22,7 @@ export const createOrganisation = endpoint({
   path: '/organization',
   policy: { who: 'user', rate: 'write', idempotent: true },
   body: z.strictObject({ name: nameText(ORGANISATION_NAME_MAX) }),
+  changes: [ORGANISATION],
   reply: Named,
   fails: ['too_many_organisations'],
 });
@@ -36,6 +42,7 @@ export const listMyOrganisations = endpoint({
   method: 'GET',
   path: '/fetch-Organizations',
   policy: { who: 'user', rate: 'read' },
+  reads: [ORGANISATION],
   reply: z.array(MyOrganisation),
 });
 
@@ -56,7 +63,8 @@ export const whoami = endpoint({
   summary: 'Who the caller is in this organisation and what they can do',
   method: 'GET',
   path: '/:org/whoami',
-  policy: { who: 'member', permission: 'org.view', rate: 'read' },
+  policy: { who: 'member', permission: ORGANISATIONS.view, rate: 'read' },
   params: inOrg,
+  reads: [ORGANISATION, MEMBER, ROLE],
   reply: Whoami,
 });

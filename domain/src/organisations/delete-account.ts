@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ORGANISATION } from '../declaration/index.ts';
 import { endpoint, Id } from '../http/index.ts';
 
 const OwnedAlone = z.object({ id: Id, name: z.string(), other_members: z.int().nonnegative() });
@@ -11,6 +12,7 @@ export const previewDeletion = endpoint({
   method: 'GET',
   path: '/users/me/deletion',
   policy: { who: 'user', rate: 'read' },
+  reads: [ORGANISATION],
   reply: Deletion,
 });
 
@@ -21,6 +23,7 @@ export const deleteMe = endpoint({
   path: '/users/me',
   policy: { who: 'user', rate: 'auth', stepUp: 'everybody' },
   body: z.strictObject({ close_organisations: z.array(Id).max(100) }),
+  changes: [ORGANISATION],
   reply: z.object({ id: Id }),
   fails: ['owns_organisations'],
 });

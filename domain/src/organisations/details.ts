@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { ORGANISATION } from '../declaration/index.ts';
 import { endpoint, Id, multiLineText, nameText, singleLineText } from '../http/index.ts';
+import { DETAILS, ORGANISATIONS } from './feature.ts';
 
 export const BUSINESS_CATEGORIES = ['manufacturing', 'trading', 'service'] as const;
 export const BUSINESS_SIZES = ['small', 'medium', 'large'] as const;
@@ -77,8 +79,9 @@ export const findDetails = endpoint({
   summary: 'The organisation’s details; the second group is null for callers who cannot see it',
   method: 'GET',
   path: '/:org/details',
-  policy: { who: 'member', permission: 'org.view', rate: 'read' },
+  policy: { who: 'member', permission: ORGANISATIONS.view, rate: 'read' },
   params: inOrg,
+  reads: [DETAILS],
   reply: z.object({
     id: Id,
     name: z.string(),
@@ -96,7 +99,7 @@ export const saveDetails = endpoint({
   summary: 'Save one of the three groups; verification details and certificates need `org.legal.edit`',
   method: 'POST',
   path: '/:org/organizationDetails',
-  policy: { who: 'member', permission: 'org.edit', rate: 'write' },
+  policy: { who: 'member', permission: ORGANISATIONS.edit, rate: 'write' },
   params: inOrg,
   body: z
     .strictObject({
@@ -109,6 +112,7 @@ export const saveDetails = endpoint({
     .refine((body) => DETAIL_GROUPS.filter((group) => body[group] !== undefined).length === 1, {
       message: 'exactly one group',
     }),
+  changes: [ORGANISATION],
   reply: z.object({ saved: z.enum(DETAIL_GROUPS) }),
   fails: ['forbidden', 'step_up'],
 });
@@ -128,6 +132,7 @@ export const findOrganisations = endpoint({
       .regex(/^[1-9]\d{0,4}$/)
       .transform(Number),
   }),
+  reads: [ORGANISATION],
   reply: z.array(z.object({ id: Id, name: z.string(), logo_url: z.string().nullable() })),
 });
 
@@ -144,9 +149,10 @@ export const changeOrganisation = endpoint({
   summary: 'Rename the organisation, or change whether people can find it by name and can ask to join',
   method: 'PUT',
   path: '/:org',
-  policy: { who: 'member', permission: 'org.edit', rate: 'write' },
+  policy: { who: 'member', permission: ORGANISATIONS.edit, rate: 'write' },
   params: inOrg,
   body: z.strictObject({ name: nameText(120), is_findable: z.boolean() }),
+  changes: [ORGANISATION],
   reply: OrganisationSettings,
 });
 
@@ -155,7 +161,8 @@ export const findSettings = endpoint({
   summary: 'The organisation’s name, whether people can find it, and whether it is verified',
   method: 'GET',
   path: '/:org',
-  policy: { who: 'member', permission: 'org.view', rate: 'read' },
+  policy: { who: 'member', permission: ORGANISATIONS.view, rate: 'read' },
   params: inOrg,
+  reads: [ORGANISATION],
   reply: OrganisationSettings,
 });

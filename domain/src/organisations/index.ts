@@ -31,6 +31,7 @@ export {
   saveDetails,
   VerificationDetails,
 } from './details.ts';
+export { DETAILS, OFFER, ORGANISATION_EVENTS, ORGANISATIONS, ORGANISATIONS_FEATURE } from './feature.ts';
 export { isOtherPan, likenessOf } from './hints.ts';
 export {
   answerOffer,

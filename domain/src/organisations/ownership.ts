@@ -1,5 +1,9 @@
 import { z } from 'zod';
+import { ORGANISATION } from '../declaration/index.ts';
 import { endpoint, Id } from '../http/index.ts';
+import { MEMBER } from '../members/feature.ts';
+import { ROLE } from '../roles/feature.ts';
+import { OFFER, ORGANISATIONS } from './feature.ts';
 
 const inOrg = z.object({ org: Id });
 
@@ -8,8 +12,9 @@ export const leaveOrganisation = endpoint({
   summary: 'Leave the organisation; the last Owner has to hand it over or close it instead',
   method: 'DELETE',
   path: '/:org/membership',
-  policy: { who: 'member', permission: 'org.view', rate: 'write' },
+  policy: { who: 'member', permission: ORGANISATIONS.view, rate: 'write' },
   params: inOrg,
+  changes: [ORGANISATION, MEMBER],
   reply: z.object({ id: Id }),
   fails: ['last_owner'],
 });
@@ -19,10 +24,11 @@ export const closeOrganisation = endpoint({
   summary: 'Close the organisation permanently; its printed codes keep working',
   method: 'DELETE',
   path: '/:org',
-  policy: { who: 'member', permission: 'org.delete', rate: 'write', stepUp: 'everybody' },
+  policy: { who: 'member', permission: ORGANISATIONS.close, rate: 'write', stepUp: 'everybody' },
   params: inOrg,
   /** The organisation's name, typed: no one closes one by a slip. */
   body: z.strictObject({ name: z.string().max(200) }),
+  changes: [ORGANISATION],
   reply: z.object({ id: Id }),
   fails: ['wrong_name'],
 });
@@ -45,9 +51,16 @@ export const offerOwnership = endpoint({
   summary: `Offer the organisation to another member, who has ${OFFER_DAYS} days to accept; a new offer replaces an open one`,
   method: 'POST',
   path: '/:org/ownership',
-  policy: { who: 'member', permission: 'org.transfer', rate: 'write', stepUp: 'everybody', idempotent: true },
+  policy: {
+    who: 'member',
+    permission: ORGANISATIONS.transfer,
+    rate: 'write',
+    stepUp: 'everybody',
+    idempotent: true,
+  },
   params: inOrg,
   body: z.strictObject({ user_id: Id }),
+  changes: [OFFER],
   reply: OwnershipOffer,
   fails: ['not_a_member'],
 });
@@ -57,8 +70,9 @@ export const findOffer = endpoint({
   summary: 'The organisation’s open offer, if there is one',
   method: 'GET',
   path: '/:org/ownership',
-  policy: { who: 'member', permission: 'org.transfer', rate: 'read' },
+  policy: { who: 'member', permission: ORGANISATIONS.transfer, rate: 'read' },
   params: inOrg,
+  reads: [OFFER],
   reply: z.object({ offer: OwnershipOffer.nullable() }),
 });
 
@@ -67,8 +81,9 @@ export const withdrawOffer = endpoint({
   summary: 'Withdraw the open offer',
   method: 'DELETE',
   path: '/:org/ownership',
-  policy: { who: 'member', permission: 'org.transfer', rate: 'write' },
+  policy: { who: 'member', permission: ORGANISATIONS.transfer, rate: 'write' },
   params: inOrg,
+  changes: [OFFER],
   reply: z.object({ id: Id }),
 });
 
@@ -78,6 +93,7 @@ export const listMyOffers = endpoint({
   method: 'GET',
   path: '/users/me/ownership-offers',
   policy: { who: 'user', rate: 'read' },
+  reads: [OFFER],
   reply: z.array(OwnershipOffer),
 });
 
@@ -89,6 +105,7 @@ export const answerOffer = endpoint({
   policy: { who: 'user', rate: 'write' },
   params: z.object({ id: Id }),
   body: z.strictObject({ action: z.enum(['accept', 'decline']) }),
+  changes: [OFFER, ORGANISATION, MEMBER, ROLE],
   reply: z.object({ id: Id, action: z.enum(['accept', 'decline']) }),
   fails: ['offer_ended', 'organisation_suspended', 'too_many_organisations'],
 });

@@ -1,5 +1,9 @@
 import { z } from 'zod';
 import { endpoint, Id, singleLineText } from '../http/index.ts';
+import { LABEL } from '../labels/feature.ts';
+import { PRODUCT } from '../products/feature.ts';
+import { ROLE } from '../roles/feature.ts';
+import { PACKAGING, PACKAGINGS } from './feature.ts';
 import { codesPerStructure, hasDistinctNames, PackLevel, STRUCTURE_CODES_MAX } from './pack-level.ts';
 
 export const PACKAGING_NAME_MAX = 120;
@@ -45,9 +49,9 @@ export type PackagingFields = z.output<typeof PackagingFields>;
 
 const inOrg = z.object({ org: Id });
 const byId = z.object({ org: Id, id: Id });
-const view = { who: 'member', permission: 'packaging.view', rate: 'read' } as const;
-const edit = { who: 'member', permission: 'packaging.edit', rate: 'write' } as const;
-const named = { roleID: 'role', product_id: 'product', label_id: 'label' } as const;
+const view = { who: 'member', permission: PACKAGINGS.view, rate: 'read' } as const;
+const edit = { who: 'member', permission: PACKAGINGS.edit, rate: 'write' } as const;
+const named = { roleID: ROLE, product_id: PRODUCT, label_id: LABEL };
 
 export const createPackaging = endpoint({
   name: 'createPackaging',
@@ -58,6 +62,7 @@ export const createPackaging = endpoint({
   policy: { ...edit, idempotent: true },
   params: inOrg,
   body: PackagingFields,
+  changes: [PACKAGING],
   reply: Packaging,
   ids: named,
   fails: ['too_many_packagings'],
@@ -70,8 +75,9 @@ export const listPackagings = endpoint({
   path: '/:org/packaging/product/:id',
   policy: view,
   params: byId,
+  reads: [PACKAGING],
   reply: z.array(Packaging),
-  ids: { id: 'product' },
+  ids: { id: PRODUCT },
 });
 
 export const findPackaging = endpoint({
@@ -81,8 +87,9 @@ export const findPackaging = endpoint({
   path: '/:org/packaging/:id',
   policy: view,
   params: byId,
+  reads: [PACKAGING],
   reply: Packaging,
-  ids: { id: 'packaging' },
+  ids: { id: PACKAGING },
 });
 
 export const changePackaging = endpoint({
@@ -93,8 +100,9 @@ export const changePackaging = endpoint({
   policy: edit,
   params: byId,
   body: PackagingFields,
+  changes: [PACKAGING],
   reply: Packaging,
-  ids: { id: 'packaging', ...named },
+  ids: { id: PACKAGING, ...named },
 });
 
 export const deletePackaging = endpoint({
@@ -102,9 +110,10 @@ export const deletePackaging = endpoint({
   summary: 'Delete a packaging structure that has no codes',
   method: 'DELETE',
   path: '/:org/packaging/:id',
-  policy: { who: 'member', permission: 'packaging.delete', rate: 'write' },
+  policy: { who: 'member', permission: PACKAGINGS.delete, rate: 'write' },
   params: byId,
+  changes: [PACKAGING],
   reply: Packaging,
-  ids: { id: 'packaging' },
+  ids: { id: PACKAGING },
   fails: ['packaging_in_use'],
 });

@@ -10,6 +10,7 @@ export {
   type PackagingFields,
   PRINT_FORMATS,
 } from './contract.ts';
+export { PACKAGING, PACKAGING_EVENTS, PACKAGING_FEATURE, PACKAGINGS } from './feature.ts';
 export {
   codesPerStructure,
   LEVEL_COUNT_MAX,

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { endpoint, Id, pageOf, pageQuery, singleLineText } from '../http/index.ts';
+import { SITE } from '../sites/feature.ts';
+import { BATCH, PRODUCT, PRODUCTS } from './feature.ts';
 
 export const LOT_CODE_MAX = 60;
 
@@ -46,11 +48,12 @@ export const createBatch = endpoint({
   summary: 'Add a batch to a product',
   method: 'POST',
   path: '/:org/products/:id/batches',
-  policy: { who: 'member', permission: 'product.edit', rate: 'write', idempotent: true },
+  policy: { who: 'member', permission: PRODUCTS.edit, rate: 'write', idempotent: true },
   params: ofProduct,
   body: BatchFields,
+  changes: [BATCH],
   reply: Batch,
-  ids: { id: 'product', site_id: 'site' },
+  ids: { id: PRODUCT, site_id: SITE },
   fails: ['lot_code_taken', 'too_many_batches'],
 });
 
@@ -59,9 +62,10 @@ export const listBatches = endpoint({
   summary: 'The batches of a product, newest first by default',
   method: 'GET',
   path: '/:org/products/:id/batches',
-  policy: { who: 'member', permission: 'product.view', rate: 'read' },
+  policy: { who: 'member', permission: PRODUCTS.view, rate: 'read' },
   params: ofProduct,
   query: pageQuery(['created_at', 'lot_code', 'made_on', 'expires_on']).extend(NEWEST_FIRST),
+  reads: [BATCH],
   reply: pageOf(Batch),
-  ids: { id: 'product' },
+  ids: { id: PRODUCT },
 });

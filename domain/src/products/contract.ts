@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint, Id, singleLineText } from '../http/index.ts';
+import { PRODUCT, PRODUCTS } from './feature.ts';
 
 export const PRODUCT_NAME_MAX = 120;
 /** The list is not paged; beyond this the oldest are left out of it and found by their id only. */
@@ -30,8 +31,8 @@ export function startsActive(nature: Product['nature']): boolean {
 
 const inOrg = z.object({ org: Id });
 const oneProduct = z.object({ org: Id, id: Id });
-const view = { who: 'member', permission: 'product.view', rate: 'read' } as const;
-const create = { who: 'member', permission: 'product.create', rate: 'write', idempotent: true } as const;
+const view = { who: 'member', permission: PRODUCTS.view, rate: 'read' } as const;
+const create = { who: 'member', permission: PRODUCTS.create, rate: 'write', idempotent: true } as const;
 
 export const createProduct = endpoint({
   name: 'createProduct',
@@ -41,6 +42,7 @@ export const createProduct = endpoint({
   policy: create,
   params: inOrg,
   body: ProductFields,
+  changes: [PRODUCT],
   reply: Product,
   fails: ['too_many_products'],
 });
@@ -52,6 +54,7 @@ export const listProducts = endpoint({
   path: '/:org/products',
   policy: view,
   params: inOrg,
+  reads: [PRODUCT],
   reply: z.array(Product),
 });
 
@@ -62,8 +65,9 @@ export const findProduct = endpoint({
   path: '/:org/products/:id',
   policy: view,
   params: oneProduct,
+  reads: [PRODUCT],
   reply: Product,
-  ids: { id: 'product' },
+  ids: { id: PRODUCT },
 });
 
 export const deleteProduct = endpoint({
@@ -71,10 +75,11 @@ export const deleteProduct = endpoint({
   summary: 'Delete a product; its printed codes keep working',
   method: 'DELETE',
   path: '/:org/products/:id',
-  policy: { who: 'member', permission: 'product.delete', rate: 'write', stepUp: 'everybody' },
+  policy: { who: 'member', permission: PRODUCTS.delete, rate: 'write', stepUp: 'everybody' },
   params: oneProduct,
+  changes: [PRODUCT],
   reply: Product,
-  ids: { id: 'product' },
+  ids: { id: PRODUCT },
 });
 
 export const duplicateProduct = endpoint({
@@ -85,7 +90,8 @@ export const duplicateProduct = endpoint({
   policy: create,
   params: oneProduct,
   body: ProductFields.pick({ name: true }),
+  changes: [PRODUCT],
   reply: Product,
-  ids: { id: 'product' },
+  ids: { id: PRODUCT },
   fails: ['too_many_products'],
 });

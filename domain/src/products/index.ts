@@ -12,3 +12,4 @@ export {
   type ProductFields,
   startsActive,
 } from './contract.ts';
+export { BATCH, PRODUCT, PRODUCT_EVENTS, PRODUCTS, PRODUCTS_FEATURE } from './feature.ts';

@@ -1,6 +1,11 @@
 import { z } from 'zod';
 import { endpoint, Id, PAGE_MAX, PAGE_SIZE_MAX, pageOf, queryCount, singleLineText } from '../http/index.ts';
+import { LABEL } from '../labels/feature.ts';
+import { PACKAGING, PACKAGINGS } from '../packaging/feature.ts';
+import { PRINTING } from '../printing/feature.ts';
+import { BATCH, PRODUCT } from '../products/feature.ts';
 import { Code } from './code-text.ts';
+import { CODE, CODES, RUN, WORK } from './feature.ts';
 
 /** Codes of one act of issuing. */
 export const CODES_PER_RUN_MAX = 10_000_000;
@@ -31,9 +36,10 @@ export const getDefaultQr = endpoint({
   summary: 'The product’s default code; created when first requested',
   method: 'GET',
   path: '/:org/products/:id/default-qr',
-  policy: { who: 'member', permission: 'qr.view', rate: 'read' },
+  policy: { who: 'member', permission: CODES.view, rate: 'read' },
   params: ofProduct,
-  ids: { id: 'product' },
+  ids: { id: PRODUCT },
+  reads: [CODE],
   reply: DefaultQr,
 });
 
@@ -42,9 +48,10 @@ export const renewDefaultQr = endpoint({
   summary: 'Replace the product’s default code; the old one keeps working and says that it was replaced',
   method: 'POST',
   path: '/:org/products/:id/default-qr/renew',
-  policy: { who: 'member', permission: 'qr.renew', rate: 'write', stepUp: 'everybody', idempotent: true },
+  policy: { who: 'member', permission: CODES.renew, rate: 'write', stepUp: 'everybody', idempotent: true },
   params: ofProduct,
-  ids: { id: 'product' },
+  ids: { id: PRODUCT },
+  changes: [CODE],
   reply: DefaultQr,
 });
 
@@ -54,7 +61,7 @@ export const issueCodes = endpoint({
   method: 'POST',
   // The packaging. Named as in the other call of this path: one path has one name for its parameter.
   path: '/:org/qr/:id',
-  policy: { who: 'member', permission: 'qr.generate', rate: 'write', idempotent: true },
+  policy: { who: 'member', permission: CODES.generate, rate: 'write', idempotent: true },
   params: z.object({ org: Id, id: Id }),
   body: z.strictObject({
     /** Must be the one of the address. */
@@ -63,7 +70,8 @@ export const issueCodes = endpoint({
     batch_id: Id.optional(),
     label_id: Id.optional(),
   }),
-  ids: { id: 'packaging', batch_id: 'batch', label_id: 'label' },
+  ids: { id: PACKAGING, batch_id: BATCH, label_id: LABEL },
+  changes: [CODE, RUN, WORK],
   reply: z.object({
     run_id: z.int().positive(),
     work_id: Id,
@@ -95,10 +103,11 @@ export const listCodes = endpoint({
   summary: 'The codes of a packaging structure: newest run first, in order within a run',
   method: 'GET',
   path: '/:org/qr/:id',
-  policy: { who: 'member', permission: 'qr.view', rate: 'read' },
+  policy: { who: 'member', permission: CODES.view, rate: 'read' },
   params: z.object({ org: Id, id: Id }),
   query: z.strictObject({ ...onDay, page: queryCount(CODE_PAGE_MAX, 1) }),
-  ids: { id: 'packaging' },
+  ids: { id: PACKAGING },
+  reads: [CODE, RUN],
   reply: pageOf(QrCode),
 });
 
@@ -107,8 +116,9 @@ export const childCounts = endpoint({
   summary: 'How many codes of each level are in this pack now; empty for the innermost level',
   method: 'GET',
   path: '/:org/child-counts/qr/:id',
-  policy: { who: 'member', permission: 'packaging.view', rate: 'read' },
+  policy: { who: 'member', permission: PACKAGINGS.view, rate: 'read' },
   params: z.object({ org: Id, id: Code }),
+  reads: [CODE],
   reply: z.array(LevelCount),
 });
 
@@ -117,9 +127,10 @@ export const withdrawCodes = endpoint({
   summary: 'Withdraw codes, all or none; anyone who scans one sees that it was withdrawn',
   method: 'DELETE',
   path: '/:org/qrs',
-  policy: { who: 'member', permission: 'qr.delete', rate: 'write', stepUp: 'all_but_owner' },
+  policy: { who: 'member', permission: CODES.delete, rate: 'write', stepUp: 'all_but_owner' },
   params: inOrg,
   body: z.strictObject({ qrIds: QrIds }),
+  changes: [CODE],
   reply: z.object({ withdrawn: z.int().positive() }),
   failedText: 'Failed to delete product QRs',
 });
@@ -129,7 +140,7 @@ export const assignCodes = endpoint({
   summary: 'Assign blank codes, and pack codes into a pack or take them out, all or none',
   method: 'PUT',
   path: '/:org/qrs/products/:p/packaging/:k',
-  policy: { who: 'member', permission: 'qr.assign', rate: 'write' },
+  policy: { who: 'member', permission: CODES.assign, rate: 'write' },
   params: z.object({ org: Id, p: Id, k: Id }),
   body: z.strictObject({
     qrIds: QrIds,
@@ -139,7 +150,8 @@ export const assignCodes = endpoint({
     parentID: Code.nullable().optional(),
     batch_id: Id.optional(),
   }),
-  ids: { p: 'product', k: 'packaging', batch_id: 'batch' },
+  ids: { p: PRODUCT, k: PACKAGING, batch_id: BATCH },
+  changes: [CODE],
   reply: z.object({ assigned: z.int().positive() }),
   fails: [
     'wrong_level',
@@ -179,13 +191,14 @@ export const listWork = endpoint({
   summary: 'Print jobs, newest first',
   method: 'GET',
   path: '/:org/work',
-  policy: { who: 'member', permission: 'print.view', rate: 'read' },
+  policy: { who: 'member', permission: PRINTING.view, rate: 'read' },
   params: inOrg,
   query: z.strictObject({
     ...onDay,
     type: z.enum(['QR_PACKAGING']).optional(),
     page: queryCount(PAGE_MAX, 1),
   }),
+  reads: [WORK],
   reply: pageOf(Work),
 });
 
@@ -194,13 +207,14 @@ export const bulkWork = endpoint({
   summary: 'Queue several print jobs together, or mark them as printed; all or none',
   method: 'POST',
   path: '/:org/work/bulk',
-  policy: { who: 'member', permission: 'print.run', rate: 'write', idempotent: true },
+  policy: { who: 'member', permission: PRINTING.run, rate: 'write', idempotent: true },
   params: inOrg,
   body: z.strictObject({
     workIDs: z.array(Id).min(1).max(100),
     /** What they become: waiting to be printed unless `printed` confirms that they were. */
     state: z.enum(['queued', 'printed']).optional(),
   }),
+  changes: [WORK],
   reply: z.array(Work),
   fails: ['work_done'],
 });

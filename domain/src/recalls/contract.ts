@@ -9,7 +9,10 @@ import {
   queryCount,
   singleLineText,
 } from '../http/index.ts';
+import { BATCH } from '../products/feature.ts';
+import { CODE } from '../qr/feature.ts';
 import { Code } from '../qr/index.ts';
+import { RECALL, RECALLS } from './feature.ts';
 
 /** Open ones of an organisation, mock recalls counted apart: every scan of its codes reads them. */
 export const OPEN_RECALLS_MAX = 200;
@@ -90,7 +93,7 @@ export type RecallEntry = z.output<typeof RecallEntry>;
 const inOrg = z.object({ org: Id });
 const ofCode = z.object({ org: Id, id: Code });
 const NO_ROOM = ['too_many_recalls', 'too_many_recalls_of_target'] as const;
-const mayRecall = { who: 'member', permission: 'recall.create', rate: 'write', idempotent: true } as const;
+const mayRecall = { who: 'member', permission: RECALLS.create, rate: 'write', idempotent: true } as const;
 
 export const recallCode = endpoint({
   name: 'recallCode',
@@ -100,6 +103,7 @@ export const recallCode = endpoint({
   policy: mayRecall,
   params: ofCode,
   body: z.strictObject(words),
+  changes: [RECALL],
   reply: RecallEntry,
   fails: NO_ROOM,
 });
@@ -109,8 +113,9 @@ export const recallOfCode = endpoint({
   summary: 'Whether a code is recalled, and by which recalls; mock recalls are listed but do not count',
   method: 'GET',
   path: '/:org/qr/:id/recall',
-  policy: { who: 'member', permission: 'recall.view', rate: 'read' },
+  policy: { who: 'member', permission: RECALLS.view, rate: 'read' },
   params: ofCode,
+  reads: [RECALL, CODE],
   reply: z.object({ qr_id: z.string(), recalled: z.boolean(), entries: z.array(RecallEntry) }),
 });
 
@@ -122,7 +127,8 @@ export const createRecall = endpoint({
   policy: mayRecall,
   params: inOrg,
   body: RecallFields,
-  ids: { batch_id: 'batch' },
+  ids: { batch_id: BATCH },
+  changes: [RECALL],
   reply: RecallEntry,
   fails: NO_ROOM,
 });
@@ -132,13 +138,14 @@ export const listRecalls = endpoint({
   summary: 'Recalls, newest first',
   method: 'GET',
   path: '/:org/recalls',
-  policy: { who: 'member', permission: 'recall.view', rate: 'read' },
+  policy: { who: 'member', permission: RECALLS.view, rate: 'read' },
   params: inOrg,
   query: z.strictObject({
     page: queryCount(PAGE_MAX, 1),
     page_size: queryCount(PAGE_SIZE_MAX, 20),
     open: z.enum(['true', 'false']).optional(),
   }),
+  reads: [RECALL],
   reply: pageOf(RecallEntry),
 });
 
@@ -147,10 +154,10 @@ export const recallReach = endpoint({
   summary: 'How many codes a recall would affect, before anyone confirms it',
   method: 'POST',
   path: '/:org/recalls/reach',
-  policy: { who: 'member', permission: 'recall.create', rate: 'read' },
+  policy: { who: 'member', permission: RECALLS.create, rate: 'read' },
   params: inOrg,
   body: ScopeFields,
-  ids: { batch_id: 'batch' },
+  ids: { batch_id: BATCH },
   reply: z.object({
     codes: z.int().nonnegative(),
     levels: z.array(z.object({ name: z.string(), count: z.int().positive() })),
@@ -164,6 +171,7 @@ export const liftRecall = endpoint({
   path: '/:org/recalls/:id/lift',
   policy: mayRecall,
   params: z.object({ org: Id, id: Id }),
-  ids: { id: 'recall' },
+  ids: { id: RECALL },
+  changes: [RECALL],
   reply: RecallEntry,
 });

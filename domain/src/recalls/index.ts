@@ -12,3 +12,4 @@ export {
   recallReach,
   type ScopeFields,
 } from './contract.ts';
+export { RECALL, RECALL_EVENTS, RECALLS, RECALLS_FEATURE } from './feature.ts';

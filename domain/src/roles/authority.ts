@@ -1,4 +1,4 @@
-import type { Permission } from '../http/index.ts';
+import type { Permission } from '../features/index.ts';
 import { isBelow, type RoleNode, type RoleTree, rankOf, roleOf } from './role-tree.ts';
 
 /** Someone who belongs to the organisation, with the roles they hold there. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { PERMISSIONS } from '../http/index.ts';
+import { PERMISSIONS } from '../features/index.ts';
 import { BUILT_IN_ROLES, NEW_ROLE_PERMISSIONS } from './index.ts';
 
 const builtIn = new Map(BUILT_IN_ROLES.map((role) => [role.key, role]));

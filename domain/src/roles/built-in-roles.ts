@@ -1,72 +1,32 @@
-import { PERMISSIONS, type Permission } from '../http/index.ts';
+import { BUILT_IN_KEYS, type BuiltInKey } from '../declaration/index.ts';
+import { PERMISSION_TYPES, type Permission } from '../features/index.ts';
 
 export type BuiltInRole = {
-  key: 'owner' | 'admin' | 'supervisor' | 'member' | 'qr_operator';
+  key: BuiltInKey;
   name: string;
-  parent: BuiltInRole['key'] | null;
+  parent: BuiltInKey | null;
   isPublic: boolean;
   permissions: readonly Permission[];
 };
 
-const QR_OPERATOR: readonly Permission[] = [
-  'org.view',
-  'product.view',
-  'label.view',
-  'packaging.view',
-  'qr.view',
-  'qr.assign',
-  'recall.view',
-  'formdata.submit',
-  'formdata.view',
-  'file.upload',
-];
+/** What a feature gives to a built-in role, it gives to all that are more. */
+function permissionsFrom(key: BuiltInKey): readonly Permission[] {
+  const less = BUILT_IN_KEYS.slice(0, BUILT_IN_KEYS.indexOf(key) + 1);
+  return PERMISSION_TYPES.filter(({ from }) => less.includes(from)).map(({ name }) => name);
+}
 
-const MEMBER: readonly Permission[] = [
-  ...QR_OPERATOR,
-  'role.view',
-  'product.edit',
-  'label.edit',
-  'packaging.edit',
-  'print.view',
-  'print.run',
-  'engage.edit',
-  'engage.view',
-];
-
-const SUPERVISOR: readonly Permission[] = [
-  ...MEMBER,
-  'subdomain.view',
-  'member.view',
-  'member.assign',
-  'member.remove',
-  'join.view',
-  'join.decide',
-  'product.create',
-  'product.activate',
-  'label.delete',
-  'packaging.delete',
-  'qr.generate',
-  'recall.create',
-  'form.edit',
-  'partner.edit',
-];
-
-const OWNER_ONLY: readonly Permission[] = ['org.transfer', 'org.delete'];
+function role(key: BuiltInKey, name: string, parent: BuiltInKey | null, isPublic = false): BuiltInRole {
+  return { key, name, parent, isPublic, permissions: permissionsFrom(key) };
+}
 
 /** Made with every organisation, parents first; they cannot be edited or deleted. */
 export const BUILT_IN_ROLES: readonly BuiltInRole[] = [
-  { key: 'owner', name: 'Owner', parent: null, isPublic: false, permissions: PERMISSIONS },
-  {
-    key: 'admin',
-    name: 'Admin',
-    parent: 'owner',
-    isPublic: false,
-    permissions: PERMISSIONS.filter((permission) => !OWNER_ONLY.includes(permission)),
-  },
-  { key: 'supervisor', name: 'Supervisor', parent: 'admin', isPublic: false, permissions: SUPERVISOR },
-  { key: 'member', name: 'Member', parent: 'supervisor', isPublic: true, permissions: MEMBER },
-  { key: 'qr_operator', name: 'QR Operator', parent: 'supervisor', isPublic: true, permissions: QR_OPERATOR },
+  role('owner', 'Owner', null),
+  role('admin', 'Admin', 'owner'),
+  role('supervisor', 'Supervisor', 'admin'),
+  role('member', 'Member', 'supervisor', true),
+  role('qr_operator', 'QR Operator', 'supervisor', true),
 ];
 
 /** What a new role may do unless its maker says otherwise. */
-export const NEW_ROLE_PERMISSIONS = QR_OPERATOR;
+export const NEW_ROLE_PERMISSIONS = permissionsFrom('qr_operator');

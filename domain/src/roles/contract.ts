@@ -1,5 +1,7 @@
 import { z } from 'zod';
-import { endpoint, Id, nameText, PERMISSIONS } from '../http/index.ts';
+import { PERMISSIONS } from '../features/index.ts';
+import { endpoint, Id, nameText } from '../http/index.ts';
+import { ROLE, ROLES } from './feature.ts';
 
 export const ROLE_NAME_MAX = 60;
 export const ROLES_MAX = 100;
@@ -30,8 +32,9 @@ export const listRoles = endpoint({
   summary: 'The roles of the organisation, highest first',
   method: 'GET',
   path: '/:org/roles',
-  policy: { who: 'member', permission: 'role.view', rate: 'read' },
+  policy: { who: 'member', permission: ROLES.view, rate: 'read' },
   params: inOrg,
+  reads: [ROLE],
   reply: z.array(CountedRole),
 });
 
@@ -40,7 +43,7 @@ export const createRole = endpoint({
   summary: 'Create a role below another one',
   method: 'POST',
   path: '/:org/roles',
-  policy: { who: 'member', permission: 'role.manage', rate: 'write', idempotent: true },
+  policy: { who: 'member', permission: ROLES.manage, rate: 'write', idempotent: true },
   params: inOrg,
   body: z.strictObject({
     name: nameText(ROLE_NAME_MAX),
@@ -48,6 +51,7 @@ export const createRole = endpoint({
     is_public: z.boolean().optional(),
     permissions: z.array(PermissionName).max(PERMISSIONS.length).optional(),
   }),
+  changes: [ROLE],
   reply: Role,
   fails: ['forbidden', 'name_taken', 'too_many_roles'],
 });
@@ -57,15 +61,16 @@ export const changeRole = endpoint({
   summary: 'Change a role; roles below it lose any permission it loses',
   method: 'PUT',
   path: '/:org/roles/:id',
-  policy: { who: 'member', permission: 'role.manage', rate: 'write' },
+  policy: { who: 'member', permission: ROLES.manage, rate: 'write' },
   params: oneRole,
   body: z.strictObject({
     name: nameText(ROLE_NAME_MAX),
     is_public: z.boolean(),
     permissions: Role.shape.permissions.max(PERMISSIONS.length),
   }),
+  changes: [ROLE],
   reply: Role,
-  ids: { id: 'role' },
+  ids: { id: ROLE },
   fails: ['forbidden', 'name_taken'],
 });
 
@@ -74,9 +79,10 @@ export const deleteRole = endpoint({
   summary: 'Delete a role that no one has and that has no roles below it',
   method: 'DELETE',
   path: '/:org/roles/:id',
-  policy: { who: 'member', permission: 'role.manage', rate: 'write' },
+  policy: { who: 'member', permission: ROLES.manage, rate: 'write' },
   params: oneRole,
+  changes: [ROLE],
   reply: Role,
-  ids: { id: 'role' },
+  ids: { id: ROLE },
   fails: ['forbidden', 'role_in_use'],
 });

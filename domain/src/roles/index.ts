@@ -11,7 +11,7 @@ export {
   ROLES_MAX,
   Role,
 } from './contract.ts';
-export { GRID_COLUMNS, type GridColumn, type GridRow, PERMISSION_GRID } from './permission-grid.ts';
+export { ROLE, ROLE_EVENTS, ROLES, ROLES_FEATURE } from './feature.ts';
 export {
   type ChangedRoleFault,
   type DeletedRoleFault,

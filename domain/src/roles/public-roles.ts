@@ -1,28 +1,10 @@
-import type { Permission } from '../http/index.ts';
+import { PERMISSION_TYPES, type Permission } from '../features/index.ts';
 import { type RoleTree, withAncestors } from './role-tree.ts';
 
 /** Never part of a role that strangers may ask for. */
-const NEVER_PUBLIC: readonly Permission[] = [
-  'org.legal.view',
-  'org.legal.edit',
-  'org.transfer',
-  'org.delete',
-  'subdomain.manage',
-  'billing.view',
-  'billing.pay',
-  'audit.view',
-  'member.view',
-  'member.assign',
-  'member.remove',
-  'join.view',
-  'join.decide',
-  'role.manage',
-  'product.delete',
-  'qr.delete',
-  'qr.renew',
-  'qr.generate',
-  'form.code',
-];
+const NEVER_PUBLIC: readonly Permission[] = PERMISSION_TYPES.filter(({ isNeverPublic }) => isNeverPublic).map(
+  ({ name }) => name,
+);
 
 export function isHarmless(permissions: readonly Permission[]): boolean {
   return !permissions.some((permission) => NEVER_PUBLIC.includes(permission));

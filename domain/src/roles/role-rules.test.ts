@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { PERMISSIONS, type Permission } from '../http/index.ts';
+import { PERMISSIONS, type Permission } from '../features/index.ts';
 import {
   BUILT_IN_ROLES,
   type ChangedRoleFault,

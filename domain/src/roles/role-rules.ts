@@ -1,4 +1,4 @@
-import type { Permission } from '../http/index.ts';
+import type { Permission } from '../features/index.ts';
 import { actingRoles, mayDo, type Person } from './authority.ts';
 import { ROLE_DEPTH_MAX, ROLES_MAX } from './contract.ts';
 import { isHarmless, isOpenAbove } from './public-roles.ts';

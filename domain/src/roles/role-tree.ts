@@ -1,4 +1,4 @@
-import type { Permission } from '../http/index.ts';
+import type { Permission } from '../features/index.ts';
 import type { BuiltInRole } from './built-in-roles.ts';
 
 export type RoleNode = {

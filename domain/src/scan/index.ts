@@ -1,3 +1,4 @@
+export { SCAN_FEATURE } from './feature.ts';
 export {
   NOTICES_MAX,
   Overview,

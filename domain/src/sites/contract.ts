@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { endpoint, Id, multiLineText, nameText, pageOf, pageQuery } from '../http/index.ts';
+import { ORGANISATIONS } from '../organisations/feature.ts';
+import { SITE } from './feature.ts';
 
 export const SITE_NAME_MAX = 120;
 export const SITE_ADDRESS_MAX = 500;
@@ -33,7 +35,7 @@ export type SiteFields = z.output<typeof SiteFields>;
 
 const inOrg = z.object({ org: Id });
 const oneSite = z.object({ org: Id, id: Id });
-const write = { who: 'member', permission: 'org.edit', rate: 'write' } as const;
+const write = { who: 'member', permission: ORGANISATIONS.edit, rate: 'write' } as const;
 
 export const createSite = endpoint({
   name: 'createSite',
@@ -43,6 +45,7 @@ export const createSite = endpoint({
   policy: { ...write, idempotent: true },
   params: inOrg,
   body: SiteFields,
+  changes: [SITE],
   reply: Site,
   fails: ['name_taken', 'too_many_sites'],
 });
@@ -52,9 +55,10 @@ export const listSites = endpoint({
   summary: 'The sites of the organisation',
   method: 'GET',
   path: '/:org/sites',
-  policy: { who: 'member', permission: 'org.view', rate: 'read' },
+  policy: { who: 'member', permission: ORGANISATIONS.view, rate: 'read' },
   params: inOrg,
   query: pageQuery(['name', 'kind', 'created_at']),
+  reads: [SITE],
   reply: pageOf(Site),
 });
 
@@ -66,8 +70,9 @@ export const changeSite = endpoint({
   policy: write,
   params: oneSite,
   body: SiteFields,
+  changes: [SITE],
   reply: Site,
-  ids: { id: 'site' },
+  ids: { id: SITE },
   fails: ['name_taken'],
 });
 
@@ -78,7 +83,8 @@ export const deleteSite = endpoint({
   path: '/:org/sites/:id',
   policy: write,
   params: oneSite,
+  changes: [SITE],
   reply: Site,
-  ids: { id: 'site' },
+  ids: { id: SITE },
   fails: ['site_in_use'],
 });

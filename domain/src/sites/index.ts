@@ -9,3 +9,4 @@ export {
   Site,
   type SiteFields,
 } from './contract.ts';
+export { SITE, SITE_EVENTS, SITES, SITES_FEATURE } from './feature.ts';

@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { RETENTION } from '../features/index.ts';
 import { endpoint, Id, STOP } from '../http/index.ts';
-import { RETENTION } from '../website/index.ts';
+import { SUBDOMAIN, SUBDOMAINS } from './feature.ts';
 
 export const SUBDOMAINS_MAX = 20;
 /** So many until the organisation is verified: a name of one's own passes for someone else too easily. */
@@ -34,15 +35,16 @@ export const Subdomain = z.object({
 export type Subdomain = z.output<typeof Subdomain>;
 
 const inOrg = z.object({ org: Id });
-const manage = { who: 'member', permission: 'subdomain.manage', rate: 'write' } as const;
+const manage = { who: 'member', permission: SUBDOMAINS.manage, rate: 'write' } as const;
 
 export const listSubdomains = endpoint({
   name: 'listSubdomains',
   summary: 'The custom subdomains of the organisation',
   method: 'GET',
   path: '/:org/subdomains',
-  policy: { who: 'member', permission: 'subdomain.view', rate: 'read' },
+  policy: { who: 'member', permission: SUBDOMAINS.view, rate: 'read' },
   params: inOrg,
+  reads: [SUBDOMAIN],
   reply: z.array(Subdomain),
 });
 
@@ -54,6 +56,7 @@ export const addSubdomain = endpoint({
   policy: { ...manage, idempotent: true },
   params: inOrg,
   body: z.strictObject({ subdomain: SubdomainName }),
+  changes: [SUBDOMAIN],
   reply: Subdomain,
   fails: ['subdomain_unavailable', 'too_many_subdomains', 'unverified_subdomains', 'too_many_names'],
 });
@@ -63,10 +66,11 @@ export const checkSubdomain = endpoint({
   summary: 'Whether a subdomain is available; reveals nothing else',
   method: 'GET',
   path: '/:org/subdomains/check',
-  policy: { who: 'member', permission: 'subdomain.manage', rate: 'read' },
+  policy: { who: 'member', permission: SUBDOMAINS.manage, rate: 'read' },
   params: inOrg,
   // Anything that fits into an address: what cannot be a name is not available, and we say no more.
   query: z.strictObject({ subdomain: z.string().max(1000) }),
+  reads: [SUBDOMAIN],
   reply: z.object({ available: z.boolean() }),
 });
 
@@ -77,6 +81,7 @@ export const dropSubdomain = endpoint({
   path: '/:org/subdomains/:id',
   policy: manage,
   params: z.object({ org: Id, id: Id }),
+  changes: [SUBDOMAIN],
   reply: Subdomain,
-  ids: { id: 'subdomain' },
+  ids: { id: SUBDOMAIN },
 });

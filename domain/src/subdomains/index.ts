@@ -13,4 +13,5 @@ export {
   UNVERIFIED_SUBDOMAIN_NAMES_MAX,
   UNVERIFIED_SUBDOMAINS_MAX,
 } from './contract.ts';
+export { SUBDOMAIN, SUBDOMAIN_EVENTS, SUBDOMAINS, SUBDOMAINS_FEATURE } from './feature.ts';
 export { looksOfName } from './name-looks.ts';

@@ -1,4 +1,4 @@
-import type { Permission } from '@qrigin/domain/http';
+import type { Permission } from '@qrigin/domain/features';
 import type { Db } from './connect/connection.ts';
 
 /** What a request reveals about its caller, besides the token. */

@@ -1,4 +1,4 @@
-import { RETENTION, type Retained } from '@qrigin/domain/website';
+import { RETENTION, type Retained } from '@qrigin/domain/features';
 import { type RawBuilder, sql } from 'kysely';
 
 /** The moment before which something is old enough to be erased. */

@@ -1,5 +1,7 @@
 import { FAILURES } from '@qrigin/domain/errors';
-import { CEILINGS } from '@qrigin/domain/http';
+import { PACKAGING } from '@qrigin/domain/packaging';
+import { BATCH, PRODUCT } from '@qrigin/domain/products';
+import { SITE } from '@qrigin/domain/sites';
 import { beforeAll, expect, test } from 'vitest';
 import { newOrganisation } from '../testing/people/organisation.ts';
 import { sharedApi } from '../testing/shared-api.ts';
@@ -18,7 +20,15 @@ type Case = {
 };
 const HONEY = { name: 'Forest honey', nature: 'dynamic' };
 
-const CASES: Record<keyof typeof CEILINGS, Case> = {
+const THINGS = { site: SITE, product: PRODUCT, packaging: PACKAGING, batch: BATCH };
+/** What the organisation can have of it. */
+function ceilingOf(table: keyof typeof THINGS) {
+  const { ceiling } = THINGS[table];
+  if (!ceiling) throw new Error(`${table} has no ceiling`);
+  return ceiling;
+}
+
+const CASES: Record<keyof typeof THINGS, Case> = {
   site: {
     fill: "insert into site (org_id, name, kind) select $1, n::text, 'farm' from generate_series(1, $3) n where $2::uuid is not null",
     path: () => '/sites',
@@ -50,7 +60,7 @@ const CASES: Record<keyof typeof CEILINGS, Case> = {
 };
 
 /** An organisation that is one row short of its ceiling, and calls in it. */
-async function almostFull(table: keyof typeof CEILINGS) {
+async function almostFull(table: keyof typeof THINGS) {
   const { superuser } = api.database;
   const org = await newOrganisation(api);
   const post = (path: string, body: unknown) =>
@@ -59,7 +69,7 @@ async function almostFull(table: keyof typeof CEILINGS) {
   const there = table === 'product' ? 1 : 0;
   // Otherwise the keys of a hundred thousand rows are checked.
   await superuser.query('set session_replication_role = replica');
-  await superuser.query(CASES[table].fill, [org.id, productId, CEILINGS[table].max - 1 - there]);
+  await superuser.query(CASES[table].fill, [org.id, productId, ceilingOf(table).max - 1 - there]);
   await superuser.query('set session_replication_role = origin');
   return { post, productId };
 }
@@ -67,7 +77,7 @@ async function almostFull(table: keyof typeof CEILINGS) {
 test.each(['site', 'product', 'packaging', 'batch'] as const)(
   'an organisation cannot fill the disk with one %s more than its ceiling',
   async (table) => {
-    const { max, failure } = CEILINGS[table];
+    const { max, failure } = ceilingOf(table);
     const { post, productId } = await almostFull(table);
     const add = (name: string) => post(CASES[table].path(productId), CASES[table].body(productId, name));
     expect((await add('the last')).status).toBeLessThan(300);

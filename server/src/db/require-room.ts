@@ -1,11 +1,12 @@
+import type { TenantThing } from '@qrigin/domain/declaration';
 import { Failure } from '@qrigin/domain/errors';
-import { CEILINGS } from '@qrigin/domain/http';
 import { sql } from 'kysely';
 import type { OrgCtx } from './ctx.ts';
 
 /** Refuses one row more than the organisation can have. Calls at the same moment may each add one: it need not be exact. */
-export async function requireRoom({ db, orgId }: OrgCtx, table: keyof typeof CEILINGS): Promise<void> {
-  const { max, failure } = CEILINGS[table];
+export async function requireRoom({ db, orgId }: OrgCtx, { table, ceiling }: TenantThing): Promise<void> {
+  if (!ceiling) throw new Error(`${table} has no ceiling`);
+  const { max, failure } = ceiling;
   const { rows } =
     await sql`select from ${sql.table(table)} where org_id = ${orgId} offset ${max - 1} limit 1`.execute(db);
   if (rows.length) throw new Failure(failure);

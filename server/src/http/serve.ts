@@ -128,7 +128,7 @@ function schemaOf(endpoint: Endpoint, feature: string): FastifySchema {
 }
 
 function needsOf({ permission, ownersOnly }: Extract<Endpoint['policy'], { who: 'member' }>): string {
-  return `Needs the permission \`${permission}\`${ownersOnly ? ' and the Owner role' : ''}.`;
+  return `Needs the permission \`${permission.name}\`${ownersOnly ? ' and the Owner role' : ''}.`;
 }
 
 function streamOf({ reply }: Endpoint) {

@@ -1,4 +1,4 @@
-import type { Swept } from '@qrigin/domain/website';
+import type { Swept } from '@qrigin/domain/features';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../db/connect/connection.ts';
 import { keptSince } from '../db/kept.ts';

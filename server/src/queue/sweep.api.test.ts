@@ -1,4 +1,4 @@
-import { RETENTION, type Swept } from '@qrigin/domain/website';
+import { RETENTION, type Swept } from '@qrigin/domain/features';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { connect, type Database } from '../db/connect/connection.ts';

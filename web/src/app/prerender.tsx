@@ -1,6 +1,6 @@
 import '../words/words.ts';
 import { text } from 'node:stream/consumers';
-import { PRERENDERED } from '@qrigin/domain/website';
+import { PRERENDERED } from '@qrigin/domain/features';
 import { StrictMode } from 'react';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';

@@ -1,4 +1,4 @@
-import { PERMISSIONS, type Permission } from '@qrigin/domain/http';
+import { PERMISSIONS, type Permission } from '@qrigin/domain/features';
 import type { MyOrganisation, Whoami } from '@qrigin/domain/organisations';
 import { ME } from './me.ts';
 

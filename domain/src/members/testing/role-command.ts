@@ -1,4 +1,4 @@
-import type { Permission } from '../../http/index.ts';
+import type { Permission } from '../../features/index.ts';
 import type { Person, RoleChange, RoleNode } from '../../roles/index.ts';
 import type { JoinWish } from '../index.ts';
 

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { PERMISSIONS, type Permission } from '../../http/index.ts';
+import { PERMISSIONS, type Permission } from '../../features/index.ts';
 import {
   BUILT_IN_ROLES,
   mayDo,

@@ -1,4 +1,4 @@
-import type { Permission } from '../../http/index.ts';
+import type { Permission } from '../../features/index.ts';
 import { BUILT_IN_ROLES, type Person, type RoleNode } from '../index.ts';
 
 /** A role that someone made, named by its id; not public and allowed nothing unless said otherwise. */

@@ -1,5 +1,5 @@
 import { Failure } from '@qrigin/domain/errors';
-import { PERMISSIONS, type Permission } from '@qrigin/domain/http';
+import { PERMISSIONS, type Permission } from '@qrigin/domain/features';
 import type { Db } from '../connect/connection.ts';
 import type { Member } from '../ctx.ts';
 import { heldRoles } from './held-roles.ts';

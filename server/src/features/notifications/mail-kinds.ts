@@ -1,5 +1,5 @@
+import { MAILED_KINDS } from '@qrigin/domain/features';
 import { Id } from '@qrigin/domain/http';
-import { MAILED_KINDS } from '@qrigin/domain/notifications';
 import { z } from 'zod';
 import { DigestFacts, type MailLimit, mailKind, mailLimit } from '../../mail/mail-kind.ts';
 import { digest } from './mails/digest.ts';

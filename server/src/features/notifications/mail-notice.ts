@@ -1,4 +1,4 @@
-import { isMailed, type MailedKind } from '@qrigin/domain/notifications';
+import { isMailed, type MailedKind } from '@qrigin/domain/features';
 import { sql } from 'kysely';
 import type { Db } from '../../db/index.ts';
 import { sendMail } from '../../mail/send-mail.ts';

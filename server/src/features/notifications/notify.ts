@@ -1,4 +1,4 @@
-import type { Permission } from '@qrigin/domain/http';
+import type { Permission } from '@qrigin/domain/features';
 import { type Expression, type SqlBool, sql } from 'kysely';
 import { type Db, heldRoles, type OrgCtx } from '../../db/index.ts';
 import { enqueue } from '../../queue/job.ts';

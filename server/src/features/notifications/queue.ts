@@ -1,4 +1,5 @@
-import { Id, PERMISSIONS } from '@qrigin/domain/http';
+import { PERMISSIONS } from '@qrigin/domain/features';
+import { Id } from '@qrigin/domain/http';
 import { z } from 'zod';
 import { job } from '../../queue/job.ts';
 

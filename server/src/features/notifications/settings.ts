@@ -1,4 +1,4 @@
-import { MAILED_KINDS, type MailedKind } from '@qrigin/domain/notifications';
+import { MAILED_KINDS, type MailedKind } from '@qrigin/domain/features';
 import type { UserCtx } from '../../db/index.ts';
 
 /** What a person does not want is stored, so that a kind that is new is mailed until they say no. */

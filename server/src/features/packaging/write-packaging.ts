@@ -1,5 +1,6 @@
 import { Failure } from '@qrigin/domain/errors';
 import type { Packaging, PackagingFields } from '@qrigin/domain/packaging';
+import { PACKAGING } from '@qrigin/domain/packaging';
 import { audit, type OrgCtx, requireRoom, violates } from '../../db/index.ts';
 import { presentPackaging } from './present-packaging.ts';
 import { insertPackaging, isLabelOf, removePackaging, updatePackaging } from './queries.ts';
@@ -26,7 +27,7 @@ function requireSame(stored: Packaging, wanted: PackagingFields): void {
 }
 
 export async function createPackaging(ctx: OrgCtx, fields: PackagingFields): Promise<Packaging> {
-  await requireRoom(ctx, 'packaging');
+  await requireRoom(ctx, PACKAGING);
   await requireLabel(ctx, fields);
   const row = await insertPackaging(ctx.db, ctx, fields);
   await audit(ctx, 'packaging.create', row.id);

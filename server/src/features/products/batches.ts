@@ -1,6 +1,7 @@
 import { Failure } from '@qrigin/domain/errors';
 import type { Page, PageQuery } from '@qrigin/domain/http';
 import type { Batch, BatchFields } from '@qrigin/domain/products';
+import { BATCH } from '@qrigin/domain/products';
 import { audit, type OrgCtx, requireRoom } from '../../db/index.ts';
 import { insertBatch, pageOfBatches } from './batch-queries.ts';
 
@@ -12,7 +13,7 @@ function present(row: Row): Batch {
 }
 
 export async function createBatch(ctx: OrgCtx, productId: string, fields: BatchFields): Promise<Batch> {
-  await requireRoom(ctx, 'batch');
+  await requireRoom(ctx, BATCH);
   const row = await insertBatch(ctx.db, { orgId: ctx.orgId, productId }, fields);
   if (!row) throw new Failure('lot_code_taken');
   await audit(ctx, 'batch.create', row.id);

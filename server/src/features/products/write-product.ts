@@ -1,12 +1,12 @@
 import { Failure } from '@qrigin/domain/errors';
-import { type Product, type ProductFields, startsActive } from '@qrigin/domain/products';
+import { PRODUCT, type Product, type ProductFields, startsActive } from '@qrigin/domain/products';
 import { audit, type OrgCtx, requireRoom } from '../../db/index.ts';
 import { presentProduct } from './present-product.ts';
 import { insertProduct, markDeleted } from './queries.ts';
 import { loadProduct } from './read-products.ts';
 
 async function add(ctx: OrgCtx, action: string, fields: ProductFields): Promise<Product> {
-  await requireRoom(ctx, 'product');
+  await requireRoom(ctx, PRODUCT);
   const isActive = startsActive(fields.nature);
   const row = await insertProduct(ctx.db, { orgId: ctx.orgId, ...fields, isActive });
   await audit(ctx, action, row.id);

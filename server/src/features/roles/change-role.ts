@@ -1,5 +1,5 @@
 import { Failure } from '@qrigin/domain/errors';
-import type { Permission } from '@qrigin/domain/http';
+import type { Permission } from '@qrigin/domain/features';
 import {
   type ChangedRoleFault,
   faultOfChangedRole,

@@ -1,4 +1,4 @@
-import { PERMISSIONS } from '@qrigin/domain/http';
+import { PERMISSIONS } from '@qrigin/domain/features';
 import type { Role } from '@qrigin/domain/roles';
 
 type Row = {

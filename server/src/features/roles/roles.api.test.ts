@@ -1,4 +1,4 @@
-import { PERMISSIONS } from '@qrigin/domain/http';
+import { PERMISSIONS } from '@qrigin/domain/features';
 import { BUILT_IN_ROLES, NEW_ROLE_PERMISSIONS, ROLES_MAX, type Role } from '@qrigin/domain/roles';
 import { beforeAll, expect, test } from 'vitest';
 import { newOrganisation } from '../../testing/people/organisation.ts';

@@ -1,4 +1,4 @@
-import { PERMISSIONS } from '@qrigin/domain/http';
+import { PERMISSIONS } from '@qrigin/domain/features';
 import { BUILT_IN_ROLES, type RoleNode } from '@qrigin/domain/roles';
 import type { RoleRow } from './queries.ts';
 

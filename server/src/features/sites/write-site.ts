@@ -1,5 +1,6 @@
 import { Failure, type FailureCode } from '@qrigin/domain/errors';
 import type { Site, SiteFields } from '@qrigin/domain/sites';
+import { SITE } from '@qrigin/domain/sites';
 import { audit, type OrgCtx, requireRoom, violates } from '../../db/index.ts';
 import { notify } from '../notifications/index.ts';
 import { presentSite } from './present-site.ts';
@@ -27,7 +28,7 @@ async function write(ctx: OrgCtx, action: string, change: () => Promise<SiteRow 
 }
 
 export async function createSite(ctx: OrgCtx, site: SiteFields): Promise<Site> {
-  await requireRoom(ctx, 'site');
+  await requireRoom(ctx, SITE);
   return write(ctx, 'site.create', () => insertSite(ctx.db, ctx.orgId, site));
 }
 

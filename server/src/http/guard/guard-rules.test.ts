@@ -1,4 +1,8 @@
-import type { Permission, Policy } from '@qrigin/domain/http';
+import type { Permission } from '@qrigin/domain/features';
+import type { Policy } from '@qrigin/domain/http';
+import { ORGANISATIONS } from '@qrigin/domain/organisations';
+import { PRODUCT } from '@qrigin/domain/products';
+import { SITE } from '@qrigin/domain/sites';
 import { describe, expect, test } from 'vitest';
 import { faultOfCaller, idempotencyKey, orgIn, rowsNamed } from './guard-rules.ts';
 
@@ -49,11 +53,11 @@ describe('the organisation in the path', () => {
 type Admitted = Extract<Policy, { who: 'user' | 'member' }>;
 const forMembers = (stepUp?: 'everybody' | 'all_but_owner'): Admitted => ({
   who: 'member',
-  permission: 'org.edit',
+  permission: ORGANISATIONS.edit,
   rate: 'write',
   ...(stepUp && { stepUp }),
 });
-const forOwners: Admitted = { who: 'member', permission: 'org.edit', rate: 'read', ownersOnly: true };
+const forOwners: Admitted = { who: 'member', permission: ORGANISATIONS.edit, rate: 'read', ownersOnly: true };
 const member = (rank: number, ...permissions: Permission[]) => ({ rank, permissions });
 
 describe('who may call', () => {
@@ -85,20 +89,20 @@ describe('who may call', () => {
 });
 
 describe('the rows that a call names', () => {
-  const ids = { id: 'product', site_id: 'site' } as const;
+  const ids = { id: PRODUCT, site_id: SITE };
 
   test.each([
-    ['in the path', { params: { id: 'a' }, query: {}, body: undefined }, [{ table: 'product', id: 'a' }]],
-    ['in the query', { params: {}, query: { id: 'a' }, body: null }, [{ table: 'product', id: 'a' }]],
-    ['in the body', { params: {}, query: {}, body: { site_id: 's' } }, [{ table: 'site', id: 's' }]],
+    ['in the path', { params: { id: 'a' }, query: {}, body: undefined }, [{ thing: PRODUCT, id: 'a' }]],
+    ['in the query', { params: {}, query: { id: 'a' }, body: null }, [{ thing: PRODUCT, id: 'a' }]],
+    ['in the body', { params: {}, query: {}, body: { site_id: 's' } }, [{ thing: SITE, id: 's' }]],
     [
       'in all three by the same name, none hidden by another',
       { params: { id: 'a' }, query: { id: 'b' }, body: { id: 'c', site_id: 's' } },
       [
-        { table: 'product', id: 'a' },
-        { table: 'product', id: 'b' },
-        { table: 'product', id: 'c' },
-        { table: 'site', id: 's' },
+        { thing: PRODUCT, id: 'a' },
+        { thing: PRODUCT, id: 'b' },
+        { thing: PRODUCT, id: 'c' },
+        { thing: SITE, id: 's' },
       ],
     ],
     ['not at all', { params: { org: ID, other: 'x' }, query: {}, body: {} }, []],

@@ -1,4 +1,5 @@
-import type { Endpoint, Policy, TenantThing } from '@qrigin/domain/http';
+import type { TenantThing } from '@qrigin/domain/declaration';
+import type { Endpoint, Policy } from '@qrigin/domain/http';
 import type { Member } from '../../db/index.ts';
 
 export type Input = { params: unknown; query: unknown; body: unknown };
@@ -16,18 +17,18 @@ export function orgIn(params: unknown): string | undefined {
 export function faultOfCaller(
   policy: Admitted,
   isFresh: boolean,
-  member?: Pick<Member, 'permissions' | 'rank'>,
+  member?: Pick<Member, 'rank'> & { permissions: readonly string[] },
 ): 'forbidden' | 'step_up' | undefined {
   const isOwner = member?.rank === 0;
   if (policy.who === 'member') {
-    if (!member?.permissions.includes(policy.permission)) return 'forbidden';
+    if (!member?.permissions.includes(policy.permission.name)) return 'forbidden';
     if (policy.ownersOnly && !isOwner) return 'forbidden';
   }
   const isAsked = policy.stepUp === 'everybody' || (policy.stepUp === 'all_but_owner' && !isOwner);
   return isAsked && !isFresh ? 'step_up' : undefined;
 }
 
-export type NamedRow = { table: TenantThing; id: string };
+export type NamedRow = { thing: TenantThing; id: string };
 
 /**
  * Every row that the call names by an id the contract declares. The same name may be in the path, the query
@@ -35,10 +36,10 @@ export type NamedRow = { table: TenantThing; id: string };
  */
 export function rowsNamed(ids: Endpoint['ids'], { params, query, body }: Input): NamedRow[] {
   const places = [params, query, body].map(toRecord);
-  return Object.entries(ids).flatMap(([field, table]) =>
+  return Object.entries(ids).flatMap(([field, thing]) =>
     places.flatMap((place) => {
       const id = place[field];
-      return typeof id === 'string' ? [{ table, id }] : []; // optional and left out
+      return typeof id === 'string' ? [{ thing, id }] : []; // optional and left out
     }),
   );
 }

@@ -1,4 +1,5 @@
 import { endpoint, Id } from '@qrigin/domain/http';
+import { ORGANISATIONS } from '@qrigin/domain/organisations';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { newOrganisation } from '../../testing/people/organisation.ts';
@@ -11,7 +12,7 @@ const guarded = (name: string, stepUp: 'everybody' | 'all_but_owner') =>
     summary: 'Only after signing in anew',
     method: 'POST',
     path: `/:org/${name}`,
-    policy: { who: 'member', permission: 'org.view', rate: 'write', stepUp },
+    policy: { who: 'member', permission: ORGANISATIONS.view, rate: 'write', stepUp },
     params: z.object({ org: Id }),
     body: z.strictObject({ sure: z.literal(true) }),
     reply: z.object({ done: z.literal(true) }),

@@ -28,14 +28,13 @@ function requireInput(request: FastifyRequest): Input {
 
 /** Every id that names a row is looked up in the caller's organisation; a stranger's id does not exist. */
 async function requireRows(db: Db, orgId: string, endpoint: Endpoint, input: Input): Promise<void> {
-  for (const { table, id } of rowsNamed(endpoint.ids, input)) {
-    const rows = db.selectFrom(table).select('id').where('org_id', '=', orgId).where('id', '=', id);
-    // A deleted product is kept for its printed codes only.
-    const row = await (table === 'product'
-      ? rows.where(sql<boolean>`deleted_at is null`)
-      : rows
-    ).executeTakeFirst();
-    if (!row) throw new Failure('not_found');
+  for (const { thing, id } of rowsNamed(endpoint.ids, input)) {
+    const isShown = thing.isHidden ? sql`deleted_at is null` : sql`true`;
+    const { rows } =
+      await sql`select from ${sql.table(thing.table)} where org_id = ${orgId} and id = ${id} and ${isShown}`.execute(
+        db,
+      );
+    if (!rows.length) throw new Failure('not_found');
   }
 }
 

@@ -1,4 +1,5 @@
 import { endpoint, type Policy } from '@qrigin/domain/http';
+import { ORGANISATIONS } from '@qrigin/domain/organisations';
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
@@ -31,8 +32,8 @@ test('an endpoint with its policy starts, one that asks for a permission no one 
   const member = { who: 'member', rate: 'read' } as const;
   const serve = (policy: Policy) =>
     guardedApp().get('/api/look', { config: { endpoint: look(policy) } }, async () => 'seen');
-  expect(() => serve({ ...member, permission: 'org.view' })).not.toThrow();
-  expect(() => serve({ ...member, permission: 'org.own' as 'org.view' })).toThrow(
+  expect(() => serve({ ...member, permission: ORGANISATIONS.view })).not.toThrow();
+  expect(() => serve({ ...member, permission: { ...ORGANISATIONS.view } })).toThrow(
     'asks for an unknown permission',
   );
 });

@@ -1,4 +1,5 @@
-import { API_BASE, PERMISSIONS } from '@qrigin/domain/http';
+import { PERMISSION_TYPES } from '@qrigin/domain/features';
+import { API_BASE } from '@qrigin/domain/http';
 import type { FastifyInstance } from 'fastify';
 import { PAGE_ROUTES } from '../pages/pages.ts';
 
@@ -28,7 +29,8 @@ export function requirePolicies(app: FastifyInstance): void {
   app.addHook('onRoute', ({ url, method, config }) => {
     const policy = config?.endpoint?.policy;
     if (policy) {
-      if (policy.who === 'member' && !PERMISSIONS.includes(policy.permission)) {
+      // The permission of a feature that is not on the list is one that no role can hold.
+      if (policy.who === 'member' && !PERMISSION_TYPES.some((known) => known === policy.permission)) {
         throw new Error(`${String(method)} ${url} asks for an unknown permission`);
       }
       return;

@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import { FAILURES } from '@qrigin/domain/errors';
+import { PAGES } from '@qrigin/domain/features';
 import { API_BASE } from '@qrigin/domain/http';
-import { PAGES } from '@qrigin/domain/website';
 import type { FastifyInstance } from 'fastify';
 import { loadSiteDocuments, sendDocument } from './website-documents.ts';
 
@@ -14,7 +14,7 @@ const DAY_MS = 86_400_000;
 const FIXED_FILES = ['/favicon.ico', '/share-card.png', '/apple-touch-icon.png'];
 
 /** What takes the place of an id must look like one: with any other word there is no page. */
-export const PAGE_ROUTES = PAGES.map((path) => ({
+export const PAGE_ROUTES = PAGES.map(({ path }) => ({
   path,
   route: path.replaceAll(':orgId', ':orgId(^[0-9a-fA-F-]{36}$)'),
 }));

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { PRERENDERED, PUBLIC_PAGES } from '@qrigin/domain/website';
+import { PAGES, PRERENDERED } from '@qrigin/domain/features';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { headerOf } from '../request/header.ts';
 import { compress, type Encoding, pickEncoding } from './serve-page-encoding.ts';
@@ -67,11 +67,11 @@ function robots(origin: string): string {
 }
 
 function sitemap(origin: string): string {
-  const places = PUBLIC_PAGES.filter((path) => path !== '/image' && path !== '/version');
+  const places = PAGES.filter(({ isListed }) => isListed);
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
-    ...places.map((path) => `<url><loc>${origin}${path}</loc></url>`),
+    ...places.map(({ path }) => `<url><loc>${origin}${path}</loc></url>`),
     '</urlset>',
     '',
   ].join('\n');

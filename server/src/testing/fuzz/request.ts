@@ -63,8 +63,8 @@ export function validRequest(endpoint: Endpoint, draft: Draft, asker: Asker): Re
   const { actor, known, arranged } = asker;
   // What the contract says that a parameter names counts above what it is called.
   const about = (name: string) => ({
-    noun: endpoint.ids[name] ?? nounOfParam(endpoint.path, name),
-    field: endpoint.ids[name] ?? name,
+    noun: endpoint.ids[name]?.name ?? nounOfParam(endpoint.path, name),
+    field: endpoint.ids[name]?.name ?? name,
     withTexts: true,
   });
   const fill = (name: string, value: unknown) => encode(known.fill(value, about(name), roll));

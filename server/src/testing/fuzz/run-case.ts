@@ -2,6 +2,7 @@ import type { Endpoint } from '@qrigin/domain/http';
 import { ARRANGE } from '../matrix/arrange.ts';
 import type { Arranged } from '../matrix/arranged.ts';
 import { ACTORS, type Actor } from '../matrix/expected.ts';
+import { rowNameOf } from '../matrix/rows.ts';
 import type { World } from '../matrix/world.ts';
 import type { TestApi } from '../test-api.ts';
 import type { Broken } from './breaks/break.ts';
@@ -63,7 +64,8 @@ export async function runCase(round: Round, endpoint: Endpoint, draft: Draft): P
 /** Rows of the kinds that the endpoint names, and attempt counters that do not get in the way. */
 async function arrangeRows({ api, world, known, inTurn }: Round, endpoint: Endpoint): Promise<void> {
   for (const thing of Object.values(endpoint.ids)) {
-    if (!known.hasId(thing)) known.addId(thing, await inTurn(() => world.fresh(world.home, thing)));
+    const { name } = thing;
+    if (!known.hasId(name)) known.addId(name, await inTurn(() => world.fresh(world.home, rowNameOf(thing))));
   }
   if (endpoint.policy.who === 'public')
     await inTurn(() => api.database.superuser.query('delete from rate_limit'));

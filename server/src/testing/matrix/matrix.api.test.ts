@@ -1,4 +1,4 @@
-import { PERMISSIONS } from '@qrigin/domain/http';
+import { PERMISSIONS } from '@qrigin/domain/features';
 import { BUILT_IN_ROLES } from '@qrigin/domain/roles';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApi, type TestApi } from '../test-api.ts';

@@ -1,8 +1,19 @@
-import type { TenantThing } from '@qrigin/domain/http';
+import type { TenantThing } from '@qrigin/domain/declaration';
 import { confusableSkeleton } from '@qrigin/domain/subdomains';
 import type { Client } from 'pg';
 
-export type Things = Record<TenantThing, string>;
+export type ThingName =
+  | 'site'
+  | 'role'
+  | 'product'
+  | 'batch'
+  | 'label'
+  | 'packaging'
+  | 'work'
+  | 'file'
+  | 'subdomain'
+  | 'recall';
+export type Things = Record<ThingName, string>;
 
 /** An organisation in which every text that a person typed holds one random word. */
 export type Tenant = {
@@ -21,7 +32,7 @@ type Growing = Pick<Tenant, 'id'> & { things: Partial<Things> };
 type Fields = Record<string, unknown>;
 
 /** The row of each kind, whose texts are all `text`; a row refers to those made before it. */
-const FIELDS: Record<TenantThing, (text: string, things: Partial<Things>) => Fields> = {
+const FIELDS: Record<ThingName, (text: string, things: Partial<Things>) => Fields> = {
   site: (text) => ({ name: text, kind: 'other', address: text }),
   role: (text, { role }) => ({ name: text, parent_role_id: role, permissions: '{}' }),
   product: (text) => ({ name: text, nature: 'dynamic', is_active: true }),
@@ -61,10 +72,17 @@ const FIELDS: Record<TenantThing, (text: string, things: Partial<Things>) => Fie
 };
 
 /** Every kind, each after those it refers to. */
-export const THINGS = Object.keys(FIELDS) as TenantThing[];
+export const THINGS = Object.keys(FIELDS) as ThingName[];
+
+/** The kind of row that a call names. */
+export function rowNameOf({ name }: TenantThing): ThingName {
+  const known = THINGS.find((thing) => thing === name);
+  if (!known) throw new Error(`the matrix has no row of ${name}`);
+  return known;
+}
 
 /** These are about codes, and each gets codes of its own. */
-const OF_A_RUN: readonly TenantThing[] = ['work', 'recall'];
+const OF_A_RUN: readonly ThingName[] = ['work', 'recall'];
 
 async function insert(superuser: Client, table: string, fields: Fields): Promise<string> {
   const names = Object.keys(fields);
@@ -93,7 +111,7 @@ function insertRun(superuser: Client, { id, things }: Growing, text: string): Pr
 export async function insertRow(
   superuser: Client,
   tenant: Growing,
-  thing: TenantThing,
+  thing: ThingName,
   text: string,
 ): Promise<string> {
   const run = OF_A_RUN.includes(thing) ? { run_id: await insertRun(superuser, tenant, text) } : {};

@@ -1,17 +1,20 @@
+import type { TenantThing } from '@qrigin/domain/declaration';
 import { FAILURES } from '@qrigin/domain/errors';
-import { type Endpoint, failuresOf, type TenantThing, takesBody } from '@qrigin/domain/http';
+import { type Endpoint, failuresOf, takesBody } from '@qrigin/domain/http';
+import { ROLE } from '@qrigin/domain/roles';
 import { validValue } from '../contract/arbitrary.ts';
 import type { Answer, TestApi } from '../test-api.ts';
 import { ARRANGE } from './arrange.ts';
 import { NAMED_OTHERWISE } from './arrange-codes.ts';
 import type { Arranged } from './arranged.ts';
 import { ACTORS, type Actor, expectedStatus, NEEDS } from './expected.ts';
+import { rowNameOf } from './rows.ts';
 import { buildWorld, type World } from './world.ts';
 
 export type MatrixResult = { cases: number; milliseconds: number; faults: string[] };
 
 /** Body fields that name a row but whose endpoint judges them itself. */
-const NAMES_A_ROW: Record<string, TenantThing> = { parent_role_id: 'role' };
+const NAMES_A_ROW: Record<string, TenantThing> = { parent_role_id: ROLE };
 
 /** Values that are valid in form but that only the tree of roles could tell apart. */
 const PLAIN_VALUES: Record<string, unknown> = { permissions: ['org.view'], is_public: false };
@@ -40,7 +43,8 @@ async function validCall(
   world: World,
   { endpoint, actor, seed, foreign }: Case,
 ): Promise<Call> {
-  const idOf = async (field: string, thing: TenantThing) => {
+  const idOf = async (field: string, named: TenantThing) => {
+    const thing = rowNameOf(named);
     if (field === foreign) return world.neighbour.things[thing];
     return endpoint.method === 'DELETE' ? world.fresh(world.home, thing) : world.home.things[thing];
   };

@@ -1,16 +1,15 @@
 import { randomBytes } from 'node:crypto';
-import type { TenantThing } from '@qrigin/domain/http';
 import { peopleOf } from '../people/people.ts';
 import type { TestApi } from '../test-api.ts';
 import { type Actor, CUSTOM_ROLE } from './expected.ts';
-import { insertRow, type Tenant, THINGS, type Things } from './rows.ts';
+import { insertRow, type Tenant, THINGS, type ThingName, type Things } from './rows.ts';
 
 export type World = {
   home: Tenant;
   neighbour: Tenant;
   tokens: Record<Actor, string | undefined>;
   /** A new row of this kind in the tenant, for a call that deletes it. */
-  fresh(tenant: Tenant, thing: TenantThing): Promise<string>;
+  fresh(tenant: Tenant, thing: ThingName): Promise<string>;
   /** A checksum of every row of the tenant. */
   fingerprint(tenant: Tenant): Promise<string>;
 };

@@ -1,3 +1,4 @@
+import type { MailedKind } from '@qrigin/domain/features';
 import { actOnJoin, listJoinRequests, listMyJoinRequests } from '@qrigin/domain/members';
 import * as contract from '@qrigin/domain/notifications';
 import {
@@ -12,7 +13,7 @@ import { call } from '../../http/call.ts';
 
 export type Notice = z.output<typeof contract.Notification>;
 export type Asked = z.output<typeof listJoinRequests.reply>['items'][number];
-export type MailedKind = contract.MailedKind;
+export type { MailedKind };
 
 const KEY = 'notifications';
 const PAGE_SIZE = 20;

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { show } from '../../testing/show.tsx';
 import { FullScreenSpinner } from './spinner.tsx';
 
-const sheet = (name: string) => readFileSync(join(import.meta.dirname, name), 'utf8');
+const sheet = (name: string) => readFileSync(join(import.meta.dirname, '../look', name), 'utf8');
 const openSpinner = () => {
   show(<FullScreenSpinner />);
   return screen.getByRole('status');

@@ -1,6 +1,7 @@
 import type { Endpoint } from '@qrigin/domain/http';
 import { takesBody } from '@qrigin/domain/http';
 import { beforeAll, expect, test } from 'vitest';
+import { rowNameOf } from '../../../testing/matrix/rows.ts';
 import { buildWorld, type World } from '../../../testing/matrix/world.ts';
 import { accountsOf, claimsOf, PASSWORD } from '../../../testing/people/accounts.ts';
 import { sharedApi } from '../../../testing/shared-api.ts';
@@ -17,7 +18,7 @@ beforeAll(async () => {
 async function call(endpoint: Endpoint, token: string | undefined) {
   let path: string = endpoint.path.replace(':org', world.home.id);
   for (const [name, thing] of Object.entries(endpoint.ids))
-    path = path.replace(`:${name}`, await world.fresh(world.home, thing));
+    path = path.replace(`:${name}`, await world.fresh(world.home, rowNameOf(thing)));
   // What else an organisation's call names is a code.
   const named = endpoint.policy.who === 'member' ? world.home.code : crypto.randomUUID();
   path = path.replaceAll(/:\w+/g, named);

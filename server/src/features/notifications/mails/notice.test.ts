@@ -1,4 +1,4 @@
-import { MAILED_KINDS } from '@qrigin/domain/notifications';
+import { MAILED_KINDS, type MailedKind } from '@qrigin/domain/features';
 import { expect, test } from 'vitest';
 import { layOut } from '../../../mail/template/layout.ts';
 import { digest } from './digest.ts';
@@ -6,8 +6,10 @@ import { notice } from './notice.ts';
 
 const NAMES = { organisation: 'Hill Farm', actor: 'Asha' };
 
-const laidOut = (names: { organisation: string; actor: string | undefined }, kind = MAILED_KINDS[0]) =>
-  layOut(notice({ kind, ...names }, 'en'), { language: 'en', appOrigin: 'https://app.example.com' });
+const laidOut = (
+  names: { organisation: string; actor: string | undefined },
+  kind: MailedKind = 'join.asked',
+) => layOut(notice({ kind, ...names }, 'en'), { language: 'en', appOrigin: 'https://app.example.com' });
 
 test.each(MAILED_KINDS)('a mail about %s says where it happened and leads to the notices only', (kind) => {
   const { subject, text, html } = layOut(notice({ kind, ...NAMES }, 'en'), {

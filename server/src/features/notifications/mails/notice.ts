@@ -1,4 +1,4 @@
-import type { MailedKind } from '@qrigin/domain/notifications';
+import type { MailedKind } from '@qrigin/domain/features';
 import type { Catalogue, Language } from '../../../mail/language.ts';
 import type { EmailContent } from '../../../mail/template/email-content.ts';
 

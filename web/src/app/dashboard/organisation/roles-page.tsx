@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { Permission } from '@qrigin/domain/http';
+import type { Permission } from '@qrigin/domain/features';
 import { Roles } from '../../../features/roles/roles.tsx';
 import { PageHead } from '../../../ui/page/page-head.tsx';
 import { DASHBOARD_ENTRIES, organisationEntries } from '../frame/entries.ts';

@@ -1,4 +1,4 @@
-import { PERMISSIONS } from '@qrigin/domain/http';
+import { PERMISSIONS } from '@qrigin/domain/features';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';

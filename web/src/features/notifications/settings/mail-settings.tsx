@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { MAILED_KINDS } from '@qrigin/domain/notifications';
+import { MAILED_KINDS } from '@qrigin/domain/features';
 import { useRef, useState } from 'react';
 import { Checkbox } from '../../../ui/form/checkbox.tsx';
 import { SavedAt } from '../../../ui/form/saved-at.tsx';

@@ -1,5 +1,5 @@
-import { PERMISSIONS } from '@qrigin/domain/http';
-import { GRID_COLUMNS } from '@qrigin/domain/roles';
+import { GRID_COLUMNS } from '@qrigin/domain/declaration';
+import { PERMISSIONS } from '@qrigin/domain/features';
 import { expect, test } from 'vitest';
 import { GRID_LINES, permissionsOf } from './grid-lines.ts';
 import { PERMISSION_WORDS } from './permission-words.ts';

@@ -1,5 +1,6 @@
-import type { Permission } from '@qrigin/domain/http';
-import { GRID_COLUMNS, type GridColumn, type GridRow, PERMISSION_GRID } from '@qrigin/domain/roles';
+import { GRID_COLUMNS, type GridColumn } from '@qrigin/domain/declaration';
+import type { Permission } from '@qrigin/domain/features';
+import { type GridRow, PERMISSION_GRID } from '@qrigin/domain/features';
 
 type OwnLine = 'code' | 'joining' | 'legal';
 export type LineKey = GridRow['key'] | OwnLine;

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { GridColumn } from '@qrigin/domain/roles';
+import type { GridColumn } from '@qrigin/domain/declaration';
 import {
   Boxes,
   Building2,

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { GRID_COLUMNS } from '@qrigin/domain/roles';
+import { GRID_COLUMNS } from '@qrigin/domain/declaration';
 import { classNames } from '../../../ui/class-names.ts';
 import { GRID_LINES, type GridLine, permissionsOf } from './grid-lines.ts';
 import { COLUMN_WORDS, LINE_WORDS } from './grid-words.ts';

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { Permission } from '@qrigin/domain/http';
+import type { Permission } from '@qrigin/domain/features';
 import { Check, Minus } from 'lucide-react';
 import { classNames } from '../../../ui/class-names.ts';
 import { Checkbox } from '../../../ui/form/checkbox.tsx';

@@ -1,4 +1,4 @@
-import type { Permission } from '@qrigin/domain/http';
+import type { Permission } from '@qrigin/domain/features';
 import { faultOfChangedRole, type Person, type RoleTree } from '@qrigin/domain/roles';
 
 /** Why a permission cannot be given: the role above lacks it, one lacks it oneself, or the role is looked at only. */

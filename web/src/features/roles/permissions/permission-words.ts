@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { Permission } from '@qrigin/domain/http';
+import type { Permission } from '@qrigin/domain/features';
 
 /** What each permission lets someone do, so that a packer understands it. */
 export const PERMISSION_WORDS: Record<Permission, MessageDescriptor> = {

@@ -1,4 +1,4 @@
-import type { Permission } from '@qrigin/domain/http';
+import type { Permission } from '@qrigin/domain/features';
 import type { StateOf } from './permission-state.ts';
 
 export interface PermissionsProps {

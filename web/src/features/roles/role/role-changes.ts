@@ -1,4 +1,4 @@
-import type { Permission } from '@qrigin/domain/http';
+import type { Permission } from '@qrigin/domain/features';
 import { permissionsBelow, type RoleTree } from '@qrigin/domain/roles';
 
 /** What can be changed of a role. */

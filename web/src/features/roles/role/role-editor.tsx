@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { PERMISSIONS, type Permission } from '@qrigin/domain/http';
+import { PERMISSIONS, type Permission } from '@qrigin/domain/features';
 import { ROLE_NAME_MAX } from '@qrigin/domain/roles';
 import { useMemo } from 'react';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';

@@ -1,4 +1,4 @@
-import type { Permission } from '@qrigin/domain/http';
+import type { Permission } from '@qrigin/domain/features';
 import { faultOfChangedRole, type Person, type RoleTree } from '@qrigin/domain/roles';
 
 /** Its place, or what it allows, keeps the role from being one that strangers may ask for. */

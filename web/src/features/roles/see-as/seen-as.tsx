@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { Permission } from '@qrigin/domain/http';
+import type { Permission } from '@qrigin/domain/features';
 import { ArrowLeft, Check, Eye, Lock, type LucideIcon, Minus } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { ButtonLink } from '../../../ui/button/button.tsx';

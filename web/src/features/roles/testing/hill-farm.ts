@@ -1,4 +1,4 @@
-import { PERMISSIONS, type Permission } from '@qrigin/domain/http';
+import { PERMISSIONS, type Permission } from '@qrigin/domain/features';
 import type { Whoami } from '@qrigin/domain/organisations';
 import { BUILT_IN_ROLES, type CountedRole } from '@qrigin/domain/roles';
 import { inOrganisation, ORG, whoamiOf } from '../../../testing/organisation.ts';

@@ -1,7 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { RETENTION, type Retained, type Unit } from '@qrigin/domain/website';
+import { type Unit } from '@qrigin/domain/declaration';
+import { RETENTION, type Retained } from '@qrigin/domain/features';
 
 /** What each row of the list is, from when its time counts, and why it is kept at all. */
 const ROWS: {

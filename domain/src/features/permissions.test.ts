@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { PERMISSIONS, type Permission } from '../http/index.ts';
-import { GRID_COLUMNS, type GridColumn, PERMISSION_GRID } from './index.ts';
+import { GRID_COLUMNS, type GridColumn } from '../declaration/index.ts';
+import { PERMISSION_GRID, PERMISSIONS, type Permission } from './index.ts';
 
 function columnOf(permission: Permission): GridColumn | undefined {
   const row = PERMISSION_GRID.find(({ cells }) =>

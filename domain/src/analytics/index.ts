@@ -1,0 +1,1 @@
+export { ANALYTICS_FEATURE } from './feature.ts';

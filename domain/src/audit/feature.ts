@@ -1,0 +1,15 @@
+import { feature, permissions, thing } from '../declaration/index.ts';
+
+export const AUDIT_ENTRY = thing('audit_entry');
+
+export const AUDIT = permissions('audit', {
+  view: { name: 'audit.view', cell: 'see', from: 'admin', isNeverPublic: true },
+});
+
+export const AUDIT_FEATURE = feature({
+  name: 'audit',
+  level: 11,
+  things: [AUDIT_ENTRY],
+  permissions: AUDIT,
+  pages: [{ path: '/dashboard/:orgId/access/audit' }],
+});

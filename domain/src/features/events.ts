@@ -1,0 +1,45 @@
+import type { EventType, NoticeType } from '../declaration/index.ts';
+import { FEATURES, type Feature } from './list.ts';
+
+type Declared<F> = F extends { events: infer E } ? E[keyof E] : never;
+/** The events of one feature, by name. */
+export type EventOf<F> = Declared<F> extends { name: infer Name extends string } ? Name : never;
+/** The kinds of notices of one feature. */
+export type NoticeOf<F> =
+  Declared<F> extends infer E
+    ? E extends { notice: { kind: infer Kind extends string } }
+      ? Kind
+      : never
+    : never;
+/** The kinds of one feature that also come by email. */
+export type MailedOf<F> =
+  Declared<F> extends infer E
+    ? E extends { notice: { kind: infer Kind extends string; mailed: object } }
+      ? Kind
+      : never
+    : never;
+
+export type EventName = EventOf<Feature>;
+export type NoticeKind = NoticeOf<Feature>;
+export type MailedKind = MailedOf<Feature>;
+
+/** Every event as its feature declares it. */
+export const EVENTS: readonly (EventType & { name: EventName })[] = FEATURES.flatMap((feature) =>
+  'events' in feature ? Object.values<EventType & { name: EventName }>(feature.events) : [],
+);
+
+type Told = Omit<NoticeType, 'about'> & Pick<EventType, 'about' | 'values'>;
+
+/** Every kind of notice with what it is about; events that share one name it once. */
+export const NOTICES: ReadonlyMap<string, Told> = new Map(
+  EVENTS.flatMap(({ notice, about, values }) =>
+    notice ? [[notice.kind, { about, ...(values && { values }), ...notice }]] : [],
+  ),
+);
+
+export function isMailed(kind: string): kind is MailedKind {
+  return NOTICES.get(kind)?.mailed !== undefined;
+}
+
+/** Kinds that also come by email, unless the person opts out. */
+export const MAILED_KINDS: readonly MailedKind[] = [...NOTICES.keys()].filter(isMailed);

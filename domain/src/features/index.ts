@@ -1,0 +1,24 @@
+export {
+  EVENTS,
+  type EventName,
+  type EventOf,
+  isMailed,
+  MAILED_KINDS,
+  type MailedKind,
+  type MailedOf,
+  NOTICES,
+  type NoticeKind,
+  type NoticeOf,
+} from './events.ts';
+export { FEATURES, type Feature } from './list.ts';
+export { PAGES, type PageOf, PRERENDERED } from './pages.ts';
+export {
+  type GridKey,
+  type GridRow,
+  PERMISSION_GRID,
+  PERMISSION_TYPES,
+  PERMISSIONS,
+  type Permission,
+  type PermissionOf,
+} from './permissions.ts';
+export { type EngineKept, RETENTION, type Retained, type Swept, type SweptOf } from './retention.ts';

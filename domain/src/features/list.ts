@@ -1,0 +1,50 @@
+import { ANALYTICS_FEATURE } from '../analytics/feature.ts';
+import { AUDIT_FEATURE } from '../audit/feature.ts';
+import { AUTH_FEATURE } from '../auth/feature.ts';
+import { FILES_FEATURE } from '../files/feature.ts';
+import { FORMS_FEATURE } from '../forms/feature.ts';
+import { LABELS_FEATURE } from '../labels/feature.ts';
+import { MEMBERS_FEATURE } from '../members/feature.ts';
+import { NOTIFICATIONS_FEATURE } from '../notifications/feature.ts';
+import { ORGANISATIONS_FEATURE } from '../organisations/feature.ts';
+import { PACKAGING_FEATURE } from '../packaging/feature.ts';
+import { PAYMENTS_FEATURE } from '../payments/feature.ts';
+import { PRINTING_FEATURE } from '../printing/feature.ts';
+import { PRODUCTS_FEATURE } from '../products/feature.ts';
+import { PROMOTIONS_FEATURE } from '../promotions/feature.ts';
+import { QR_FEATURE } from '../qr/feature.ts';
+import { RECALLS_FEATURE } from '../recalls/feature.ts';
+import { ROLES_FEATURE } from '../roles/feature.ts';
+import { SCAN_FEATURE } from '../scan/feature.ts';
+import { SITES_FEATURE } from '../sites/feature.ts';
+import { SUBDOMAINS_FEATURE } from '../subdomains/feature.ts';
+import { VENDORS_FEATURE } from '../vendors/feature.ts';
+import { WEBSITE_FEATURE } from '../website/feature.ts';
+
+/** Every feature, in the order in which the roles page shows their permissions. All other lists are made from this one. */
+export const FEATURES = [
+  WEBSITE_FEATURE,
+  AUTH_FEATURE,
+  PRODUCTS_FEATURE,
+  LABELS_FEATURE,
+  PACKAGING_FEATURE,
+  QR_FEATURE,
+  PRINTING_FEATURE,
+  RECALLS_FEATURE,
+  FORMS_FEATURE,
+  PROMOTIONS_FEATURE,
+  VENDORS_FEATURE,
+  FILES_FEATURE,
+  MEMBERS_FEATURE,
+  ROLES_FEATURE,
+  ORGANISATIONS_FEATURE,
+  SITES_FEATURE,
+  SUBDOMAINS_FEATURE,
+  PAYMENTS_FEATURE,
+  AUDIT_FEATURE,
+  NOTIFICATIONS_FEATURE,
+  ANALYTICS_FEATURE,
+  SCAN_FEATURE,
+] as const;
+
+export type Feature = (typeof FEATURES)[number];

@@ -1,0 +1,1 @@
+export { FORMS, FORMS_FEATURE } from './feature.ts';

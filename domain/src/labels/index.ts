@@ -1,0 +1,1 @@
+export { LABEL, LABELS, LABELS_FEATURE } from './feature.ts';

@@ -1,0 +1,45 @@
+import { event, feature, notice, ORGANISATION, permissions, thing } from '../declaration/index.ts';
+
+export const OFFER = thing('offer', { table: 'ownership_offer' });
+
+/** What its wizard asks for. */
+export const DETAILS = thing('details', { table: 'organisation_details' });
+
+export const ORGANISATIONS = permissions('organisation', {
+  view: { name: 'org.view', cell: 'see', from: 'qr_operator' },
+  edit: { name: 'org.edit', cell: 'change', from: 'admin' },
+  viewLegal: { name: 'org.legal.view', cell: 'see', from: 'admin', isNeverPublic: true },
+  editLegal: { name: 'org.legal.edit', cell: 'change', from: 'admin', isNeverPublic: true },
+  transfer: { name: 'org.transfer', cell: 'use', from: 'owner', isNeverPublic: true },
+  close: { name: 'org.delete', cell: 'delete', from: 'owner', isNeverPublic: true },
+});
+
+export const ORGANISATION_EVENTS = {
+  created: event('org.create', { about: ORGANISATION }),
+  changed: event('org.change', { about: ORGANISATION }),
+  detailsChanged: event('org.details', { about: ORGANISATION }),
+  offered: event('org.offer', {
+    about: OFFER,
+    notice: notice('ownership.offered', { to: 'named', mailed: { onceADay: 'to one person' } }),
+  }),
+  offerWithdrawn: event('org.offer.withdraw', { about: OFFER }),
+  offerAccepted: event('org.offer.accept', { about: OFFER }),
+  offerDeclined: event('org.offer.decline', { about: OFFER }),
+  closed: event('org.close', { about: ORGANISATION, notice: notice('org.close', { to: 'named' }) }),
+};
+
+export const ORGANISATIONS_FEATURE = feature({
+  name: 'organisations',
+  level: 4,
+  things: [ORGANISATION, OFFER, DETAILS],
+  permissions: ORGANISATIONS,
+  events: ORGANISATION_EVENTS,
+  pages: [
+    { path: '/dashboard' },
+    { path: '/dashboard/manage' },
+    { path: '/dashboard/create-organisation/:orgId' },
+    { path: '/dashboard/edit-organisation/:orgId' },
+    { path: '/dashboard/:orgId/customer-support' },
+    { path: '/dashboard/:orgId/settings' },
+  ],
+});

@@ -1,0 +1,1 @@
+export { PAYMENTS, PAYMENTS_FEATURE } from './feature.ts';

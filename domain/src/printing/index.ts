@@ -1,0 +1,1 @@
+export { PRINT_EVENTS, PRINTING, PRINTING_FEATURE } from './feature.ts';

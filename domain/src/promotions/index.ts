@@ -1,0 +1,1 @@
+export { PROMOTIONS, PROMOTIONS_FEATURE } from './feature.ts';

@@ -1,0 +1,43 @@
+import { event, feature, permissions, thing } from '../declaration/index.ts';
+import { PACKAGING } from '../packaging/feature.ts';
+import { PRODUCT } from '../products/feature.ts';
+
+/** Codes of one act of issuing. */
+export const RUN = thing('run', {
+  table: 'code_run',
+  naming: {
+    namedBy: [
+      ['product_id', PRODUCT],
+      ['packaging_id', PACKAGING],
+    ],
+  },
+});
+
+/** What became of one code. */
+export const CODE = thing('code', { table: 'code_state' });
+
+/** A print job: the labels of one run. */
+export const WORK = thing('work', { naming: { namedBy: [['product_id', PRODUCT]] } });
+
+export const CODES = permissions('codes', {
+  view: { name: 'qr.view', cell: 'see', from: 'qr_operator' },
+  generate: { name: 'qr.generate', cell: 'create', from: 'supervisor', isNeverPublic: true },
+  assign: { name: 'qr.assign', cell: 'use', from: 'qr_operator' },
+  delete: { name: 'qr.delete', cell: 'delete', from: 'admin', isNeverPublic: true },
+  renew: { name: 'qr.renew', cell: 'change', from: 'admin', isNeverPublic: true },
+});
+
+export const CODE_EVENTS = {
+  issued: event('qr.issue', { about: WORK }),
+  assigned: event('qr.assign', { about: PACKAGING }),
+  withdrawn: event('qr.withdraw', { about: [PACKAGING, PRODUCT] }),
+  renewed: event('qr.renew', { about: PRODUCT }),
+};
+
+export const QR_FEATURE = feature({
+  name: 'qr',
+  level: 8,
+  things: [RUN, CODE, WORK],
+  permissions: CODES,
+  events: CODE_EVENTS,
+});

@@ -1,0 +1,13 @@
+import { feature, permissions } from '../declaration/index.ts';
+import { PRODUCTS } from '../products/feature.ts';
+
+export const VENDORS = permissions('partners', {
+  edit: { name: 'partner.edit', cell: 'change', from: 'supervisor' },
+});
+
+export const VENDORS_FEATURE = feature({
+  name: 'vendors',
+  level: 6,
+  permissions: VENDORS,
+  pages: [{ path: '/dashboard/:orgId/vendors', may: [PRODUCTS.view] }],
+});

@@ -1,0 +1,1 @@
+export { VENDORS, VENDORS_FEATURE } from './feature.ts';
