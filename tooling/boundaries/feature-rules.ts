@@ -3,6 +3,7 @@ import type { Rule } from './rule.ts';
 
 const ORDERED = FEATURES.filter((feature) => !feature.webOnly);
 const SHELVES = '(domain/src|server/src/features)';
+const WEB = 'web/src/features';
 /** What a feature declares of itself: facts that anyone may refer to, which stand on nothing but other facts. */
 const DECLARATION = String.raw`^domain/src/[^/]+/feature\.ts$`;
 
@@ -66,6 +67,13 @@ function orderRule(level: number): Rule[] {
       comment: 'a feature may stand on features of a smaller number, never beside or above itself',
       from: { path: `^${SHELVES}/${anyOf(same)}/` },
       to: { path: `^${SHELVES}/${anyOf(forbidden)}/`, pathNot: [`^${SHELVES}/$2/`, DECLARATION] },
+    },
+    {
+      name: `screens-of-level-${level}-show-only-lower-levels`,
+      comment:
+        'a screen may show parts of features of a smaller number; what it asks of the server may be anything',
+      from: { path: `^${WEB}/${anyOf(same)}/` },
+      to: { path: `^${WEB}/${anyOf(forbidden)}/`, pathNot: `^${WEB}/$1/` },
     },
   ];
 }

@@ -69,7 +69,7 @@ const FEATURE_PLANTS: readonly Plant[] = [
   ...FEATURES.filter((feature) => !feature.webOnly).flatMap(orderPlant),
 ];
 
-/** Imports the next feature on the list, which is of the same level or a higher one, from both shelves. */
+/** Imports the next feature on the list, which is of the same level or a higher one, on each shelf. */
 function orderPlant({ name, level }: { name: string; level: number }): Plant[] {
   const next = FEATURES.filter((feature) => !feature.webOnly).find(
     (other) => other.name !== name && other.level >= level,
@@ -79,6 +79,11 @@ function orderPlant({ name, level }: { name: string; level: number }): Plant[] {
   return [
     { rule, file: `domain/src/${name}/planted-order.ts`, imports: `../${next.name}/index.ts` },
     { rule, file: `server/src/features/${name}/planted-order.ts`, imports: `../${next.name}/index.ts` },
+    {
+      rule: `screens-of-level-${level}-show-only-lower-levels`,
+      file: `web/src/features/${name}/planted-order.ts`,
+      imports: `../${next.name}/planted-target.ts`,
+    },
   ];
 }
 
@@ -118,11 +123,6 @@ const SERVER_PLANTS: readonly Plant[] = [
 
 const WEB_PLANTS: readonly Plant[] = [
   {
-    rule: 'web-features-are-islands',
-    file: `${WEB_SITE}/planted-island.ts`,
-    imports: '../roles/planted-target.ts',
-  },
-  {
     rule: 'web-features-know-no-page',
     file: `${WEB_SITE}/planted-page.ts`,
     imports: '../../app/planted-target.ts',
@@ -137,9 +137,9 @@ const WEB_PLANTS: readonly Plant[] = [
   { rule: 'kit-knows-no-feature', file: 'web/src/ui/planted-domain.ts', imports: '@qrigin/domain/website' },
   { rule: 'web-http-knows-no-feature', file: 'web/src/http/planted.ts', imports: '../ui/planted-target.ts' },
   {
-    rule: 'only-api-files-call-the-server',
-    file: `${WEB_SITE}/planted-call.ts`,
-    imports: '../../http/call.ts',
+    rule: 'only-the-query-layer-keeps-answers',
+    file: `${WEB_SITE}/planted-query.ts`,
+    imports: '@tanstack/react-query',
   },
 ];
 

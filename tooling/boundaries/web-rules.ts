@@ -3,12 +3,6 @@ import { type Rule, TESTS } from './rule.ts';
 
 export const WEB_RULES: readonly Rule[] = [
   {
-    name: 'web-features-are-islands',
-    comment: 'a screen that needs two features is joined from them by a page, so each can change alone',
-    from: { path: '^web/src/features/([^/]+)/' },
-    to: { path: '^web/src/features/', pathNot: '^web/src/features/$1/' },
-  },
-  {
     name: 'web-features-know-no-page',
     comment: 'a page joins features; a feature that imports one would reach all others through it',
     from: { path: '^web/src/features/' },
@@ -39,12 +33,10 @@ export const WEB_RULES: readonly Rule[] = [
     to: { path: '^web/src/(app|scan|features|ui)/' },
   },
   {
-    name: 'only-api-files-call-the-server',
-    comment: 'what a feature asks of the server stands in its api.ts and nowhere else',
-    from: {
-      path: '^web/src/',
-      pathNot: [String.raw`^web/src/features/[^/]+/api\.ts$`, '^web/src/(app|http)/', TESTS],
-    },
-    to: { path: String.raw`^web/src/http/call\.ts$` },
+    name: 'only-the-query-layer-keeps-answers',
+    comment:
+      'keys and refreshing are made of what a call declares; written by hand one of them is always forgotten',
+    from: { path: '^web/src/(features|feature|ui|scan)/', pathNot: TESTS },
+    to: { path: '(^|/)node_modules/@tanstack/react-query/' },
   },
 ];

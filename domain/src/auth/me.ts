@@ -51,6 +51,7 @@ export const OpenSession = z.object({
   is_bound: z.boolean(),
   is_this: z.boolean(),
 });
+export type OpenSession = z.output<typeof OpenSession>;
 
 export const listMySessions = endpoint({
   name: 'listMySessions',

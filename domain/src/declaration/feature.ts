@@ -14,6 +14,8 @@ export type PageType = {
   may?: readonly PermissionType[];
   /** Drawn by the build, so that it opens without a script. */
   isDrawn?: true;
+  /** Fills the screen: whoever is in the middle of it is not led elsewhere by a bar. */
+  isFullScreen?: true;
   /** For anyone, signed in or not. */
   isPublic?: true;
   /** Named to search engines. */

@@ -2,22 +2,17 @@ import type { EventType, NoticeType } from '../declaration/index.ts';
 import { FEATURES, type Feature } from './list.ts';
 
 type Declared<F> = F extends { events: infer E } ? E[keyof E] : never;
+type NameOf<E> = E extends { name: infer Name extends string } ? Name : never;
+type KindOf<E> = E extends { notice: { kind: infer Kind extends string } } ? Kind : never;
+type MailedKindOf<E> = E extends { notice: { kind: infer Kind extends string; mailed: object } }
+  ? Kind
+  : never;
 /** The events of one feature, by name. */
-export type EventOf<F> = Declared<F> extends { name: infer Name extends string } ? Name : never;
+export type EventOf<F> = NameOf<Declared<F>>;
 /** The kinds of notices of one feature. */
-export type NoticeOf<F> =
-  Declared<F> extends infer E
-    ? E extends { notice: { kind: infer Kind extends string } }
-      ? Kind
-      : never
-    : never;
+export type NoticeOf<F> = KindOf<Declared<F>>;
 /** The kinds of one feature that also come by email. */
-export type MailedOf<F> =
-  Declared<F> extends infer E
-    ? E extends { notice: { kind: infer Kind extends string; mailed: object } }
-      ? Kind
-      : never
-    : never;
+export type MailedOf<F> = MailedKindOf<Declared<F>>;
 
 export type EventName = EventOf<Feature>;
 export type NoticeKind = NoticeOf<Feature>;

@@ -11,7 +11,7 @@ export {
   type NoticeOf,
 } from './events.ts';
 export { FEATURES, type Feature } from './list.ts';
-export { PAGES, type PageOf, PRERENDERED } from './pages.ts';
+export { PAGES, type PageOf, PRERENDERED, type PublicPageOf } from './pages.ts';
 export {
   type GridKey,
   type GridRow,

@@ -1,8 +1,13 @@
 import type { FeatureType, PageType } from '../declaration/index.ts';
 import { FEATURES } from './list.ts';
 
+type Declared<F> = F extends { pages: readonly (infer Page)[] } ? Page : never;
+type PathOf<Page> = Page extends { path: infer Path extends string } ? Path : never;
+type PublicPathOf<Page> = Page extends { isPublic: true } ? PathOf<Page> : never;
 /** The pages of one feature, by path. */
-export type PageOf<F> = F extends { pages: readonly { path: infer Path extends string }[] } ? Path : never;
+export type PageOf<F> = PathOf<Declared<F>>;
+/** Those of them that anyone may open. */
+export type PublicPageOf<F> = PublicPathOf<Declared<F>>;
 
 /**
  * Every address that shows a page of its own; `:orgId` stands for an id. The api answers 200 for these and 404, with

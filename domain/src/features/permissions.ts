@@ -2,12 +2,14 @@ import { GRID_COLUMNS, type GridColumn, type PermissionType } from '../declarati
 import { FEATURES, type Feature } from './list.ts';
 
 type Declared<F> = F extends { permissions: infer P } ? P[keyof P] : never;
+type NameOf<P> = P extends { name: infer Name extends string } ? Name : never;
+type RowOf<P> = P extends { row: infer Row extends string } ? Row : never;
 /** The permissions of one feature, by name. */
-export type PermissionOf<F> = Declared<F> extends { name: infer Name extends string } ? Name : never;
+export type PermissionOf<F> = NameOf<Declared<F>>;
 /** What a role may allow, as it is stored and sent. */
 export type Permission = PermissionOf<Feature>;
 /** A row of the grid. */
-export type GridKey = Declared<Feature> extends { row: infer Row extends string } ? Row : never;
+export type GridKey = RowOf<Declared<Feature>>;
 
 type Typed = PermissionType<Permission> & { row: GridKey };
 

@@ -37,8 +37,8 @@ export const ORGANISATIONS_FEATURE = feature({
   pages: [
     { path: '/dashboard' },
     { path: '/dashboard/manage' },
-    { path: '/dashboard/create-organisation/:orgId' },
-    { path: '/dashboard/edit-organisation/:orgId' },
+    { path: '/dashboard/create-organisation/:orgId', isFullScreen: true },
+    { path: '/dashboard/edit-organisation/:orgId', isFullScreen: true },
     { path: '/dashboard/:orgId/customer-support' },
     { path: '/dashboard/:orgId/settings' },
   ],

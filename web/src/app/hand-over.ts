@@ -19,9 +19,12 @@ export async function takeHandedOver(): Promise<void> {
   // A planted cookie must not put someone into a stranger's account without their noticing.
   if (present.standing === 'good' && present.email !== offered.email) return;
 
-  const { handOver } = await import('../features/auth/api.ts');
+  const [{ handOver }, { call }] = await Promise.all([
+    import('@qrigin/domain/auth'),
+    import('../http/call.ts'),
+  ]);
   // Refused, or no network: the person signs in as if there had been no cookie.
-  const reply = await handOver(handed).catch(() => undefined);
+  const reply = await call(handOver, { body: { token: handed } }).catch(() => undefined);
   if (reply) storeToken(reply.token);
 }
 

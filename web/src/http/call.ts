@@ -13,7 +13,7 @@ const BASE = import.meta.env.VITE_API_BASE ?? API_BASE;
 
 const FailureBody = z.looseObject({ error: z.string(), code: z.string() });
 
-type Input<E extends Endpoint> = Given<'params', z.input<E['params']>> &
+export type Input<E extends Endpoint> = Given<'params', z.input<E['params']>> &
   Given<'query', z.input<E['query']>> &
   Given<'body', z.input<E['body']>> & { token?: string; idempotencyKey?: string; signal?: AbortSignal };
 

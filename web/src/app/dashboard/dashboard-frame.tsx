@@ -2,15 +2,17 @@ import { Trans } from '@lingui/react/macro';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
+import { FeaturesContext } from '../../feature/features-context.ts';
+import { ScanningContext } from '../../feature/scanning.ts';
 import { useKeepSignedIn } from '../../features/auth/keep-signed-in.ts';
-import { useUnread } from '../../features/notifications/api.ts';
 import { UnreadNews } from '../../features/notifications/unread/unread-news.tsx';
+import { useUnread } from '../../features/notifications/unread/use-unread.ts';
 import { ScannerDialog } from '../../features/scanner/scanner-dialog.tsx';
 import { TitleCount } from '../../ui/page/title-count.ts';
 import { OfflineNotice } from '../../ui/state/offline-notice.tsx';
 import { Toaster } from '../../ui/toast/toaster.tsx';
+import { FEATURES } from '../features.ts';
 import { BottomBar } from './frame/bottom-bar.tsx';
-import { ScanningContext } from './frame/scanning.ts';
 import { SideBar } from './frame/side-bar.tsx';
 import { TopBar } from './frame/top-bar.tsx';
 import { useLive } from './live/use-live.ts';
@@ -24,7 +26,9 @@ export function DashboardFrame() {
   useLive(queryClient);
   return (
     <QueryClientProvider client={queryClient}>
-      <Counted />
+      <FeaturesContext value={FEATURES}>
+        <Counted />
+      </FeaturesContext>
       <StepUpDialog />
       <Toaster />
     </QueryClientProvider>

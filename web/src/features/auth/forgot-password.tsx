@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { forgotPassword as contract } from '@qrigin/domain/auth';
+import { forgotPassword as contract, forgotPassword } from '@qrigin/domain/auth';
 import { useNavigate } from 'react-router';
+import { call } from '../../http/call.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { Form } from '../../ui/form/form.tsx';
 import { Submit } from '../../ui/form/submit.tsx';
-import { forgotPassword } from './api.ts';
 import { noteCodeSent } from './code/code-sent.ts';
 import { AuthScreen } from './form/auth-screen.tsx';
 import { EmailField } from './form/email-field.tsx';
@@ -16,7 +16,7 @@ export function ForgotPassword() {
   useLeaveWhenSignedIn();
 
   async function handleSubmit({ email }: { email: string }) {
-    await forgotPassword(email);
+    await call(forgotPassword, { query: { email } });
     noteCodeSent(email);
     await navigate(`/verify-otp?${new URLSearchParams({ email, purpose: 'reset' })}`);
   }

@@ -1,6 +1,7 @@
+import { renewToken } from '@qrigin/domain/auth';
 import { useEffect } from 'react';
+import { call } from '../../http/call.ts';
 import { decodeToken, storedToken, storeToken } from '../../http/session.ts';
-import { renewToken } from './api.ts';
 
 /**
  * A token lives for eight hours. Anyone working longer than half of that gets a fresh one and is never thrown
@@ -22,6 +23,6 @@ async function renewWhenOld(): Promise<void> {
   const claims = token === undefined ? undefined : decodeToken(token);
   if (document.hidden || claims === undefined || claims.exp * 1000 - Date.now() > HALF_LIFE_MS) return;
   // No network, or a busy server: there are hours left to try again.
-  const reply = await renewToken().catch(() => undefined);
+  const reply = await call(renewToken, {}).catch(() => undefined);
   if (reply && storedToken() === token) storeToken(reply.token);
 }

@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { signIn as contract } from '@qrigin/domain/auth';
+import { signIn as contract, signIn } from '@qrigin/domain/auth';
 import { useNavigate } from 'react-router';
 import type { z } from 'zod';
+import { call } from '../../http/call.ts';
 import { storeToken } from '../../http/session.ts';
 import { Form } from '../../ui/form/form.tsx';
 import { PasswordField } from '../../ui/form/password-field.tsx';
 import { Submit } from '../../ui/form/submit.tsx';
 import { TextLink } from '../../ui/text/text-link.tsx';
-import { signIn } from './api.ts';
 import { AuthScreen } from './form/auth-screen.tsx';
 import { EmailField } from './form/email-field.tsx';
 import { OtherWay } from './form/other-way.tsx';
@@ -30,7 +30,7 @@ export function Login() {
   useLeaveWhenSignedIn();
 
   async function letIn({ email, password }: Credentials) {
-    const { token, ticket } = await signIn({ email, password });
+    const { token, ticket } = await call(signIn, { body: { email, password } });
     if (token !== undefined) {
       storeToken(token);
       await navigate(redirect, { replace: true });

@@ -1,12 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { signUp } from '@qrigin/domain/auth';
 import { useNavigate } from 'react-router';
 import type { z } from 'zod';
+import { call } from '../../http/call.ts';
 import { Form } from '../../ui/form/form.tsx';
 import { Submit } from '../../ui/form/submit.tsx';
 import { TextAreaField } from '../../ui/form/text-area-field.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { TextLink } from '../../ui/text/text-link.tsx';
-import { signUp } from './api.ts';
 import { noteCodeSent } from './code/code-sent.ts';
 import { AuthScreen } from './form/auth-screen.tsx';
 import { EmailField } from './form/email-field.tsx';
@@ -27,7 +28,7 @@ export function Register() {
   useLeaveWhenSignedIn();
 
   async function handleSubmit(person: z.output<typeof Registration>) {
-    await signUp(person);
+    await call(signUp, { body: person });
     noteCodeSent(person.email);
     const { email } = person;
     await navigate(withRedirect(`/verify-otp?${new URLSearchParams({ email })}`, redirect));

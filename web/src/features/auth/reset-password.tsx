@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { changePassword as contract } from '@qrigin/domain/auth';
+import { changePassword, changePassword as contract } from '@qrigin/domain/auth';
 import { Failure } from '@qrigin/domain/errors';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { call } from '../../http/call.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { Form } from '../../ui/form/form.tsx';
 import { Submit } from '../../ui/form/submit.tsx';
 import { toast } from '../../ui/toast/toast.ts';
-import { resetPassword } from './api.ts';
 import { AuthScreen } from './form/auth-screen.tsx';
 import { FocusFirst } from './form/focus-first.tsx';
 import { NewPasswordField } from './form/new-password-field.tsx';
@@ -51,7 +51,7 @@ function NewPassword({ pass, onLost }: { pass: ResetPass; onLost: () => void }) 
 
   async function handleSubmit({ password }: { password: string }) {
     try {
-      await resetPassword(token, password);
+      await call(changePassword, { body: { password }, token });
     } catch (error) {
       // What the code was exchanged for is no longer good, and no other password would make it so.
       if (error instanceof Failure && error.code === 'signed_out') return onLost();

@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { signIn } from '@qrigin/domain/auth';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { call } from '../../http/call.ts';
 import { storeToken } from '../../http/session.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { TextButton } from '../../ui/button/text-button.tsx';
 import { toast } from '../../ui/toast/toast.ts';
-import { signIn } from './api.ts';
 import { asFaultOfCode, isWrongCode } from './code/code-fault.ts';
 import { CodeForm } from './code/code-form.tsx';
 import { RecoveryForm } from './code/recovery-form.tsx';
@@ -31,7 +32,7 @@ export function Verify2fa({ email, password, redirect }: Props) {
   const [hasLostApp, setLostApp] = useState(false);
 
   async function letIn(code: string) {
-    const { token } = await signIn({ email, password, code });
+    const { token } = await call(signIn, { body: { email, password, code } });
     if (token === undefined) throw new Error('the answer holds no token');
     setDone(true);
     toast({ variant: 'success', title: t`OTP Verified` });

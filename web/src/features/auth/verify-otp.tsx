@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { verifyOtp } from '@qrigin/domain/auth';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
+import { call } from '../../http/call.ts';
 import { storeToken } from '../../http/session.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { Verbatim } from '../../ui/text/verbatim.tsx';
 import { toast } from '../../ui/toast/toast.ts';
-import { verifyOtp } from './api.ts';
 import { asFaultOfCode } from './code/code-fault.ts';
 import { CodeForm } from './code/code-form.tsx';
 import { ResendCode } from './code/resend-code.tsx';
@@ -39,9 +40,11 @@ function MailedCode({ email, isForReset }: { email: string; isForReset: boolean 
   const address = <Verbatim text={email} className="font-semibold text-ink" />;
 
   async function handleSubmit(code: string) {
-    const { token, purpose } = await verifyOtp(email, code).catch((error: unknown) => {
-      throw asFaultOfCode(error);
-    });
+    const { token, purpose } = await call(verifyOtp, { query: { email, otp: code } }).catch(
+      (error: unknown) => {
+        throw asFaultOfCode(error);
+      },
+    );
     setDone(true);
     toast({ variant: 'success', title: t`OTP Verified` });
     if (purpose === 'reset') keepResetPass({ token, email, isFirst: !isForReset });

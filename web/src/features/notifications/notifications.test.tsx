@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
+import type { Notice } from '../../feature/notice/notice-view.ts';
 import { storeToken } from '../../http/session.ts';
 import { answerCalls, failed } from '../../testing/answer-calls.ts';
 import { event, lendLocks, serveStreams } from '../../testing/live.ts';
@@ -8,7 +9,6 @@ import { openPage } from '../../testing/open-page.tsx';
 import { inOrganisation, ORG } from '../../testing/organisation.ts';
 import { tokenOf } from '../../testing/token-of.ts';
 import { removeToast } from '../../ui/toast/toast.ts';
-import type { Notice } from './api.ts';
 import { asking, HILL_FARM, named, noon, notice, noticesOf, pageOf } from './testing/notice.ts';
 
 const LIST = 'GET /users/me/notifications';

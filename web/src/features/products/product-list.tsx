@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { Product } from '@qrigin/domain/products';
+import { listProducts, type Product } from '@qrigin/domain/products';
 import { Package } from 'lucide-react';
+import { useRead } from '../../http/query/use-read.ts';
 import { EmptyState } from '../../ui/state/empty-state.tsx';
 import { FailedState } from '../../ui/state/failed-state.tsx';
 import { useTableAddress } from '../../ui/table/address/use-table-address.ts';
 import { Table } from '../../ui/table/table.tsx';
-import { useProducts } from './api.ts';
 import { useProductColumns } from './product-columns.tsx';
 
 const PAGE_SIZE = 50;
@@ -15,7 +15,7 @@ const SEARCHED_FROM = 7;
 /** The products of an organisation, newest first. */
 export function ProductList({ org }: { org: string }) {
   const { t, i18n } = useLingui();
-  const { data: products, error, refetch } = useProducts(org);
+  const { data: products, error, refetch } = useRead(listProducts, { params: { org } });
   const columns = useProductColumns();
   // The server gives all of them at once, so they are searched and paged here.
   const address = useTableAddress({ pageSize: PAGE_SIZE });

@@ -1,8 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Whoami } from '@qrigin/domain/organisations';
+import { type CountedRole, listRoles } from '@qrigin/domain/roles';
 import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { useRead } from '../../http/query/use-read.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { CONTROL } from '../../ui/form/control-classes.ts';
@@ -12,28 +14,21 @@ import { FailedState } from '../../ui/state/failed-state.tsx';
 import { Skeleton } from '../../ui/state/skeleton.tsx';
 import { useDelay } from '../../ui/state/use-delay';
 import { useMedia } from '../../ui/use-media.ts';
-import { type CountedRole, useRoles } from './api.ts';
 import { CreateRole } from './create/create-role.tsx';
 import { RolePanel } from './role/role-panel.tsx';
-import { SeenAs, type SeenNavigation } from './see-as/seen-as.tsx';
+import { SeenAs } from './see-as/seen-as.tsx';
 import { branchesOf, matching } from './tree/branches.ts';
 import { ROLE_PARAM, SEEN_AS_PARAM } from './tree/role-address.ts';
 import { RoleList } from './tree/role-list.tsx';
 
-interface Props {
-  me: Whoami;
-  /** What the bars around the page offer, and which permissions open it. */
-  navigation: SeenNavigation;
-}
-
 /** The roles of the organisation: which is below which, and what each may do. */
-export function Roles({ me, navigation }: Props) {
+export function Roles({ me }: { me: Whoami }) {
   const { t } = useLingui();
   const org = me.organisation.id;
   const [params] = useSearchParams();
-  const { data: roles, error, refetch } = useRoles(org);
+  const { data: roles, error, refetch } = useRead(listRoles, { params: { org } });
   const seenAs = roles?.find(({ id }) => id === params.get(SEEN_AS_PARAM));
-  if (seenAs) return <SeenAs role={seenAs} navigation={navigation} />;
+  if (seenAs) return <SeenAs org={org} role={seenAs} />;
   return (
     <>
       <PageHeader

@@ -3,11 +3,12 @@ import { CONTACT_MESSAGE_MAX, sendContactMessage } from '@qrigin/domain/website'
 import { useEffect, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useSearchParams } from 'react-router';
+import type { z } from 'zod';
+import { call } from '../../http/call.ts';
 import { Form } from '../../ui/form/form.tsx';
 import { Submit } from '../../ui/form/submit.tsx';
 import { TextAreaField } from '../../ui/form/text-area-field.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
-import { type ContactMessage, sendMessage } from './api.ts';
 import { Thanks } from './thanks.tsx';
 
 const EMPTY = { name: '', email: '', message: '', website: '' };
@@ -17,9 +18,9 @@ export function ContactForm() {
   const { t } = useLingui();
   const [answerTo, setAnswerTo] = useState<string>();
 
-  async function send(message: ContactMessage) {
-    await sendMessage(message);
-    setAnswerTo(message.email);
+  async function send(body: z.output<typeof sendContactMessage.body>) {
+    await call(sendContactMessage, { body });
+    setAnswerTo(body.email);
   }
 
   if (answerTo !== undefined) return <Thanks email={answerTo} onAgain={() => setAnswerTo(undefined)} />;

@@ -2,9 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Bell, Building2, CircleUserRound, type LucideIcon, Scan } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { NavLink } from 'react-router';
+import { useStartScanning } from '../../../feature/scanning.ts';
 import { UnreadBadge } from '../../../features/notifications/unread/unread-badge.tsx';
-import { NOTIFICATIONS } from './entries.ts';
-import { useStartScanning } from './scanning.ts';
 
 const ITEM =
   'flex h-full w-full flex-col items-center justify-center gap-1 text-12 font-medium text-ink-3 no-underline aria-[current]:font-semibold aria-[current]:text-ink';
@@ -36,7 +35,7 @@ export function BottomBar() {
             <Trans>Scan</Trans>
           </button>
         </li>
-        <Place to={NOTIFICATIONS} Icon={Bell}>
+        <Place to="/dashboard/notifications" Icon={Bell}>
           <Trans>Notifications</Trans>
           <UnreadBadge className="absolute top-2 left-[calc(50%+4px)]" />
         </Place>

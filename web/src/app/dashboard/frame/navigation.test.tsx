@@ -10,10 +10,15 @@ import { Navigation } from './navigation.tsx';
 
 function Page() {
   const [, setAgain] = useState(0);
-  const entries = [
-    { to: '/roles', words: msg`Roles`, Icon: Bell },
-    { to: '/access', words: msg`Access`, Icon: Bell },
-  ];
+  const entries = ['/roles', '/access'].map((path, at) => ({
+    place: 'organisation' as const,
+    at,
+    path,
+    to: path,
+    opens: undefined,
+    words: path === '/roles' ? msg`Roles` : msg`Access`,
+    Icon: Bell,
+  }));
   return (
     <>
       <Navigation label="Farm" entries={entries} />

@@ -2,12 +2,12 @@ import './navigation.css';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import { NavLink, useLocation } from 'react-router';
+import type { FoundEntry } from '../../../feature/features-context.ts';
 import { UnreadBadge } from '../../../features/notifications/unread/unread-badge.tsx';
-import { type Entry, NOTIFICATIONS } from './entries.ts';
 
 interface Props {
   label: string;
-  entries: readonly Entry[];
+  entries: readonly FoundEntry[];
 }
 
 /** One list in two shapes: a column beside the page on a desk, a strip above it on a phone. */
@@ -34,7 +34,7 @@ export function Navigation({ label, entries }: Props) {
               <Icon aria-hidden="true" className="size-4.5 max-md:hidden" />
               <span className="flex-1">{t(words)}</span>
               {/* On a phone the bar at the bottom counts. */}
-              {to === NOTIFICATIONS && <UnreadBadge className="max-md:hidden" />}
+              {to === '/dashboard/notifications' && <UnreadBadge className="max-md:hidden" />}
               {isSoon && (
                 // The page says so, too.
                 <span aria-hidden="true" className="text-12 font-normal max-md:hidden">

@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { MyOrganisation, Whoami } from '@qrigin/domain/organisations';
+import { listMyOrganisations } from '@qrigin/domain/organisations';
 import { Building2, ChevronsUpDown, Settings } from 'lucide-react';
-import { useMyOrganisations } from '../../../features/organisations/api.ts';
-import { OrganisationLogo } from '../../../features/organisations/organisation-logo.tsx';
+import { useRead } from '../../../http/query/use-read.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { DropdownMenu, type MenuItem } from '../../../ui/overlay/dropdown-menu.tsx';
+import { OrganisationLogo } from '../../../ui/person/organisation-logo.tsx';
 
 /** Those beyond are a page away. */
 const OTHERS_MAX = 8;
@@ -20,7 +21,7 @@ interface Props {
 /** Which organisation this is, and the ways to the others and to its settings. */
 export function OrganisationSwitcher({ id, whoami, isFramed = false }: Props) {
   const { t } = useLingui();
-  const { data: mine = [] } = useMyOrganisations();
+  const { data: mine = [] } = useRead(listMyOrganisations, {});
   return (
     <DropdownMenu
       label={t`Organisations`}

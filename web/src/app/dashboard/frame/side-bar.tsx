@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { DASHBOARD_ENTRIES, organisationEntries } from './entries.ts';
+import { useEntries } from '../../../feature/features-context.ts';
 import { Logo } from './logo.tsx';
 import { Navigation } from './navigation.tsx';
 import { OrganisationSwitcher } from './organisation-switcher.tsx';
@@ -9,6 +9,8 @@ import { useOrganisationHere } from './use-organisation-here.ts';
 export function SideBar() {
   const { t } = useLingui();
   const here = useOrganisationHere();
+  const ofDashboard = useEntries('dashboard');
+  const ofOrganisation = useEntries('organisation', here?.id);
   return (
     <div className="bg-chrome max-md:sticky max-md:top-0 max-md:z-20 md:col-start-1 md:row-span-2 md:row-start-1 md:shadow-[inset_-1px_0_0_light-dark(transparent,var(--line))]">
       <div className="md:sticky md:top-0 md:max-h-dvh md:overflow-y-auto md:pb-3">
@@ -22,9 +24,9 @@ export function SideBar() {
         )}
         <hr className="tear my-3 max-md:hidden" />
         {here ? (
-          <Navigation label={t`This organisation`} entries={organisationEntries(here.id)} />
+          <Navigation label={t`This organisation`} entries={ofOrganisation} />
         ) : (
-          <Navigation label={t`Dashboard`} entries={DASHBOARD_ENTRIES} />
+          <Navigation label={t`Dashboard`} entries={ofDashboard} />
         )}
       </div>
     </div>

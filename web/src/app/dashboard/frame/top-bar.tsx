@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ArrowLeft, Bell, Scan } from 'lucide-react';
 import { Link, useLocation } from 'react-router';
+import { useEntries } from '../../../feature/features-context.ts';
+import { useStartScanning } from '../../../feature/scanning.ts';
 import { UnreadBadge } from '../../../features/notifications/unread/unread-badge.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { Breadcrumb } from './breadcrumb.tsx';
-import { DASHBOARD_ENTRIES, NOTIFICATIONS } from './entries.ts';
 import { Logo } from './logo.tsx';
 import { OrganisationSwitcher } from './organisation-switcher.tsx';
-import { useStartScanning } from './scanning.ts';
 import { useOrganisationHere } from './use-organisation-here.ts';
 import { UserMenu } from './user-menu.tsx';
 
@@ -34,7 +34,7 @@ export function TopBar() {
           <Trans>Scan</Trans>
         </Button>
         <Link
-          to={NOTIFICATIONS}
+          to="/dashboard/notifications"
           className="relative grid size-9 place-items-center rounded-control text-ink-2 hover:bg-sunken hover:text-ink max-md:hidden"
         >
           <Bell aria-hidden="true" className="size-4.5" />
@@ -69,6 +69,6 @@ function OrganisationBar({ id, whoami }: NonNullable<ReturnType<typeof useOrgani
 function PageName() {
   const { t } = useLingui();
   const { pathname } = useLocation();
-  const entry = DASHBOARD_ENTRIES.find(({ to }) => to === pathname);
+  const entry = useEntries('dashboard').find(({ to }) => to === pathname);
   return entry && <p className="text-14 font-semibold max-md:hidden">{t(entry.title ?? entry.words)}</p>;
 }

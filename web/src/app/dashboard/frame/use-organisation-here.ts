@@ -1,6 +1,6 @@
 import { useMatches } from 'react-router';
-import { useWhoami } from '../../../features/organisations/api.ts';
-import { ORGANISATION_ROUTE } from '../organisation/organisation-route.ts';
+import { useWhoami } from '../../../feature/use-whoami.ts';
+import { ORGANISATION_ROUTE } from '../../../feature/use-whoami-here.ts';
 
 /** The organisation whose page is open, if it is one's own; who one is there comes a moment later. */
 export function useOrganisationHere() {

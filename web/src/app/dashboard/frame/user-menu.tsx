@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { readMe } from '@qrigin/domain/auth';
 import { CircleUserRound, LogOut } from 'lucide-react';
 import * as Popover from 'radix-ui/popover';
 import { useState } from 'react';
-import { useMe } from '../../../features/profile/api.ts';
-import { useLogOut } from '../../../features/profile/use-log-out.ts';
+import { useLogOut } from '../../../features/auth/profile/use-log-out.ts';
+import { useRead } from '../../../http/query/use-read.ts';
 import { decodeToken, storedToken } from '../../../http/session.ts';
 import { Button, ButtonLink } from '../../../ui/button/button.tsx';
 import { ThemeChoice } from '../../../ui/look/theme-choice.tsx';
@@ -12,7 +13,7 @@ import { initialsOf } from '../../../ui/text/initials.ts';
 /** Who is signed in, and what is theirs. Not a menu of commands: it holds a choice as well. */
 export function UserMenu() {
   const { t } = useLingui();
-  const { data: me } = useMe();
+  const { data: me } = useRead(readMe, {});
   const [isOpen, setOpen] = useState(false);
   const initials = initialsOf(me?.name ?? '');
   return (

@@ -1,18 +1,18 @@
 import { Failure } from '@qrigin/domain/errors';
 import { Id } from '@qrigin/domain/http';
 import { Outlet, useParams } from 'react-router';
-import { useWhoami } from '../../../features/organisations/api.ts';
+import { isNonMember, RedirectNonMember } from '../../../feature/redirect-non-member.tsx';
+import { useWhoami } from '../../../feature/use-whoami.ts';
 import { Skeleton } from '../../../ui/state/skeleton.tsx';
 import { useDelay } from '../../../ui/state/use-delay';
 import { PageFailure } from '../../failures/page-failure.tsx';
-import { isNonMember } from './is-non-member.ts';
-import { RedirectNonMember } from './redirect-non-member.tsx';
 
 /** Around every page of an organisation: for its members, with what they may do. */
 export function OrganisationLayout() {
   const { orgId = '' } = useParams();
   const { data: whoami, error, refetch } = useWhoami(orgId);
-  if (isNonMember(error) && Id.safeParse(orgId).success) return <RedirectNonMember org={orgId} />;
+  if (!Id.safeParse(orgId).success) throw new Failure('not_found');
+  if (isNonMember(error)) return <RedirectNonMember org={orgId} />;
   // Anyone who has just been shut out sees that at once; a server that does not answer takes nothing away.
   if (error && (!whoami || isShut(error)))
     return <PageFailure error={error} onRetry={() => void refetch()} />;

@@ -3,13 +3,13 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { matchRoutes } from 'react-router';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { ORGANISATION_ROUTE } from '../../../feature/use-whoami-here.ts';
 import { storeToken } from '../../../http/session.ts';
 import { answerCalls, failed } from '../../../testing/answer-calls.ts';
 import { openPage } from '../../../testing/open-page.tsx';
 import { inOrganisation, myOrganisation, ORG, whoamiOf } from '../../../testing/organisation.ts';
 import { tokenOf } from '../../../testing/token-of.ts';
 import { routes } from '../../router.tsx';
-import { ORGANISATION_ROUTE } from './organisation-route.ts';
 
 const HERE = `/dashboard/${ORG}`;
 const product = (name: string, nature: string, isActive: boolean) => ({

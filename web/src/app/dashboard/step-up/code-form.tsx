@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { OneTimeCode } from '@qrigin/domain/auth';
 import { useState } from 'react';
 import { z } from 'zod';
-import { Refusal } from '../../../features/profile/refusal.tsx';
+import { Refusal } from '../../../features/auth/profile/refusal.tsx';
 import { CodeBoxesField } from '../../../ui/form/code-boxes-field.tsx';
 import { Form } from '../../../ui/form/form.tsx';
 import { Submit } from '../../../ui/form/submit.tsx';

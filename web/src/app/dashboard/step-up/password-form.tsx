@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { z } from 'zod';
-import { Refusal } from '../../../features/profile/refusal.tsx';
+import { Refusal } from '../../../features/auth/profile/refusal.tsx';
 import { Form } from '../../../ui/form/form.tsx';
 import { PasswordField } from '../../../ui/form/password-field.tsx';
 import { Submit } from '../../../ui/form/submit.tsx';

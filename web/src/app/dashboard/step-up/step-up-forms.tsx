@@ -1,5 +1,7 @@
+import { ACTIVITY, SESSION } from '@qrigin/domain/auth';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useRefresh } from '../../../features/profile/api.ts';
+import { refreshThings } from '../../../http/query/refresh.ts';
 import { CodeForm } from './code-form.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { replaceSession } from './replace-session.ts';
@@ -12,13 +14,13 @@ interface Props {
 /** The password and, where two-factor authentication is on, the code from the app. */
 export function StepUpForms({ email, onConfirmed }: Props) {
   const [ticket, setTicket] = useState<string>();
-  const refresh = useRefresh();
+  const cache = useQueryClient();
 
   /** Takes the password or, with a code, the ticket that replaces it. */
   async function confirm(password: string, code?: string) {
     const isStillAsked = await replaceSession({ email, password, ...(code !== undefined && { code }) });
     if (isStillAsked !== undefined) return setTicket(isStillAsked);
-    void refresh.sessions();
+    void refreshThings(cache, [SESSION, ACTIVITY]);
     onConfirmed();
   }
 

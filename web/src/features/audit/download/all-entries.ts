@@ -5,7 +5,7 @@ export const ROWS_MAX = 10_000;
 const AT_ONCE = 100;
 
 export type FetchPage<Row> = (
-  part: { page: number; size: number },
+  part: { page: string; page_size: string },
   signal: AbortSignal,
 ) => Promise<Page<Row>>;
 
@@ -20,7 +20,7 @@ export async function allEntries<Row extends { id: string }>({ fetchPage, signal
   // What happens meanwhile pushes older entries to the next page, where they come a second time.
   const entries = new Map<string, Row>();
   for (let page = 1; ; page += 1) {
-    const { items, total } = await fetchPage({ page, size: AT_ONCE }, signal);
+    const { items, total } = await fetchPage({ page: String(page), page_size: String(AT_ONCE) }, signal);
     for (const entry of items) if (entries.size < ROWS_MAX) entries.set(entry.id, entry);
     const all = Math.min(total, ROWS_MAX);
     onProgress(Math.min(entries.size, all), all);

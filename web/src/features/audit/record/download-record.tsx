@@ -1,13 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
+import { listAudit } from '@qrigin/domain/audit';
 import type { Whoami } from '@qrigin/domain/organisations';
-import { fetchEntries } from '../api.ts';
+import { call } from '../../../http/call.ts';
 import { DownloadEntries } from '../download/download-entries.tsx';
 import { useRecord } from './use-record.ts';
 import { useRowsOf } from './use-rows-of.ts';
 
 export function DownloadRecord({ me }: { me: Whoami }) {
   const { t } = useLingui();
-  const { filter, data } = useRecord(me);
+  const { query, data } = useRecord(me);
   const rowsOf = useRowsOf();
   const { id, name } = me.organisation;
   if (!data?.total) return null;
@@ -15,7 +16,9 @@ export function DownloadRecord({ me }: { me: Whoami }) {
     <DownloadEntries
       organisation={name}
       words={t`audit`}
-      fetchPage={(part, signal) => fetchEntries(id, filter, part, signal)}
+      fetchPage={(part, signal) =>
+        call(listAudit, { params: { org: id }, query: { ...query, ...part }, signal })
+      }
       rowsOf={rowsOf}
     />
   );

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
+import type { AuditEntry as Entry } from '@qrigin/domain/audit';
 import type { Column } from '../../../ui/table/table-parts.ts';
 import { Moment } from '../../../ui/text/moment.tsx';
-import type { Entry } from '../api.ts';
 import { SentenceWords } from '../sentences/sentence-words.tsx';
 
 export function useEntryColumns(): Column<Entry>[] {

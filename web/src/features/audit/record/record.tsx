@@ -5,18 +5,19 @@ import { History } from 'lucide-react';
 import { EmptyState } from '../../../ui/state/empty-state.tsx';
 import { NotAllowed } from '../../../ui/state/failed-state.tsx';
 import { Table } from '../../../ui/table/table.tsx';
-import { usePeople } from '../api.ts';
 import { Filters } from '../filters/filters.tsx';
-import { withOthers } from '../part-of.ts';
-import { asText, sentenceOf } from '../sentences/sentence-of.ts';
+import { withOthers } from '../people-choice.ts';
+import { asText, useSentenceOf } from '../sentences/sentence-of.ts';
+import { usePeople } from '../use-people.ts';
 import { useEntryColumns } from './entry-columns.tsx';
 import { useRecord } from './use-record.ts';
 
 /** What people did, in sentences. */
 export function AuditRecord({ me }: { me: Whoami }) {
-  const { t, i18n } = useLingui();
-  const { address, filter, data, error, isPending, refetch } = useRecord(me);
-  const { data: people = [] } = usePeople(me.organisation.id, me.permissions.includes('member.view'));
+  const { t } = useLingui();
+  const sentenceOf = useSentenceOf();
+  const { address, query: filter, data, error, isPending, refetch } = useRecord(me);
+  const people = usePeople(me);
   const columns = useEntryColumns();
   const entries = data?.items ?? [];
   const actors = entries.map(({ actor }) => actor);
@@ -29,7 +30,7 @@ export function AuditRecord({ me }: { me: Whoami }) {
       rows={entries}
       total={data?.total ?? 0}
       rowId={({ id }) => id}
-      rowName={(entry) => asText(sentenceOf(i18n, entry))}
+      rowName={(entry) => asText(sentenceOf(entry))}
       isLoading={isPending}
       error={data ? undefined : error}
       onRetry={() => void refetch()}

@@ -1,13 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
+import { listSecurityEvents, type SecurityEntry as SecurityEvent } from '@qrigin/domain/audit';
 import type { Whoami } from '@qrigin/domain/organisations';
+import { call } from '../../../http/call.ts';
 import { securityDetail, securityLabel } from '../../../ui/text/security-words.tsx';
-import { fetchSecurityEvents, type SecurityEvent } from '../api.ts';
 import { DownloadEntries } from '../download/download-entries.tsx';
 import { useSecurityLog } from './use-security-log.ts';
 
 export function DownloadSecurityLog({ me }: { me: Whoami }) {
   const { t, i18n } = useLingui();
-  const { filter, data } = useSecurityLog(me);
+  const { query, data } = useSecurityLog(me);
   const { id, name } = me.organisation;
 
   const rowsOf = (events: readonly SecurityEvent[]) => [
@@ -29,7 +30,9 @@ export function DownloadSecurityLog({ me }: { me: Whoami }) {
     <DownloadEntries
       organisation={name}
       words={t`security`}
-      fetchPage={(part, signal) => fetchSecurityEvents(id, filter, part, signal)}
+      fetchPage={(part, signal) =>
+        call(listSecurityEvents, { params: { org: id }, query: { ...query, ...part }, signal })
+      }
       rowsOf={rowsOf}
     />
   );

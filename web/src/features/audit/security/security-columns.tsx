@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { SecurityEntry as SecurityEvent } from '@qrigin/domain/audit';
 import type { Column } from '../../../ui/table/table-parts.ts';
 import { Moment } from '../../../ui/text/moment.tsx';
 import { SecurityWords } from '../../../ui/text/security-words.tsx';
 import { Verbatim } from '../../../ui/text/verbatim.tsx';
-import type { SecurityEvent } from '../api.ts';
 
 export function useSecurityColumns(): Column<SecurityEvent>[] {
   const { t } = useLingui();

@@ -1,3 +1,4 @@
+import type { SecurityEntry as SecurityEvent } from '@qrigin/domain/audit';
 import { PERMISSIONS } from '@qrigin/domain/features';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -8,7 +9,6 @@ import { ME } from '../../../testing/me.ts';
 import { openPage } from '../../../testing/open-page.tsx';
 import { inOrganisation, ORG, whoamiOf } from '../../../testing/organisation.ts';
 import { tokenOf } from '../../../testing/token-of.ts';
-import type { SecurityEvent } from '../api.ts';
 
 const PAGE = `/dashboard/${ORG}/access/audit`;
 const KIRAN = { id: '00000000-0000-4000-8000-000000000002', name: 'Kiran Dsouza' };

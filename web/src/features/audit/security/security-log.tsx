@@ -4,17 +4,17 @@ import { ShieldCheck } from 'lucide-react';
 import { EmptyState } from '../../../ui/state/empty-state.tsx';
 import { Table } from '../../../ui/table/table.tsx';
 import { securityLabel } from '../../../ui/text/security-words.tsx';
-import { usePeople } from '../api.ts';
 import { DayFields, PersonChoice } from '../filters/filter-fields.tsx';
-import { withOthers } from '../part-of.ts';
+import { withOthers } from '../people-choice.ts';
+import { usePeople } from '../use-people.ts';
 import { useSecurityColumns } from './security-columns.tsx';
 import { useSecurityLog } from './use-security-log.ts';
 
 /** Sign-ins of the organisation's people and what else concerns the safety of their accounts. */
 export function SecurityLog({ me }: { me: Whoami }) {
   const { t, i18n } = useLingui();
-  const { address, filter, data, error, isPending, refetch } = useSecurityLog(me);
-  const { data: people = [] } = usePeople(me.organisation.id, me.permissions.includes('member.view'));
+  const { address, query: filter, data, error, isPending, refetch } = useSecurityLog(me);
+  const people = usePeople(me);
   const columns = useSecurityColumns();
   const events = data?.items ?? [];
   const seen = events.map(({ person }) => person);

@@ -1,26 +1,18 @@
 import { listSecurityEvents } from '@qrigin/domain/audit';
-import { type Whoami } from '@qrigin/domain/organisations';
+import type { Whoami } from '@qrigin/domain/organisations';
+import { useRead } from '../../../http/query/use-read.ts';
+import { listQuery } from '../../../ui/table/address/list-query.ts';
 import { useTableAddress } from '../../../ui/table/address/use-table-address.ts';
-import { type SecurityFilter, useSecurityEvents } from '../api.ts';
-import { PAGE_SIZE, partOf } from '../part-of.ts';
-
-/** Names of the filters in the address. */
-const FILTERS = ['person', 'from', 'to'] as const;
-
-/** Addresses are typed and sent by people: what the server would refuse counts as not said. */
-function securityFilter(filters: Readonly<Partial<Record<string, string>>>): SecurityFilter {
-  const { shape } = listSecurityEvents.query;
-  return Object.fromEntries(
-    FILTERS.flatMap((name) => {
-      const value = filters[name];
-      return value !== undefined && shape[name].safeParse(value).success ? [[name, value]] : [];
-    }),
-  );
-}
+import { PAGE_SIZE } from '../people-choice.ts';
 
 /** The part of the security log that the address names. */
 export function useSecurityLog({ organisation }: Whoami) {
-  const address = useTableAddress({ pageSize: PAGE_SIZE, filters: FILTERS });
-  const filter = securityFilter(address.filters);
-  return { address, filter, ...useSecurityEvents(organisation.id, filter, partOf(address)) };
+  const address = useTableAddress({ pageSize: PAGE_SIZE, filters: ['person', 'from', 'to'] });
+  const query = listQuery(listSecurityEvents, address);
+  const read = useRead(
+    listSecurityEvents,
+    { params: { org: organisation.id }, query },
+    { keepsPrevious: true },
+  );
+  return { address, query, ...read };
 }

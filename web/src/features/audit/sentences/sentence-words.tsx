@@ -1,14 +1,13 @@
-import { useLingui } from '@lingui/react/macro';
+import type { AuditEntry as Entry } from '@qrigin/domain/audit';
 import { Verbatim } from '../../../ui/text/verbatim.tsx';
-import type { Entry } from '../api.ts';
-import { sentenceOf } from './sentence-of.ts';
+import { useSentenceOf } from './sentence-of.ts';
 
 /** What someone did, with the names in it marked as such. */
 export function SentenceWords({ entry }: { entry: Entry }) {
-  const { i18n } = useLingui();
+  const sentenceOf = useSentenceOf();
   return (
     <span className="font-normal wrap-anywhere">
-      {sentenceOf(i18n, entry).map(({ text, isName }, at) =>
+      {sentenceOf(entry).map(({ text, isName }, at) =>
         isName ? (
           // oxlint-disable-next-line react/no-array-index-key -- a piece is its place in the sentence
           <Verbatim key={at} text={text} className="font-semibold" />

@@ -1,8 +1,9 @@
 import { Plural, Trans } from '@lingui/react/macro';
+import { forgotPassword, sendCode } from '@qrigin/domain/auth';
 import { useState } from 'react';
+import { call } from '../../../http/call.ts';
 import { TextButton } from '../../../ui/button/text-button.tsx';
 import { showFailure } from '../../../ui/state/show-failure.ts';
-import { forgotPassword, sendCode } from '../api.ts';
 import { OtherWay } from '../form/other-way.tsx';
 import { codeSentAt, noteCodeSent } from './code-sent.ts';
 import { useSecondsUntil } from './use-seconds-until.ts';
@@ -20,7 +21,7 @@ export function ResendCode({ email, isForReset }: { email: string; isForReset: b
     noteCodeSent(email);
     setSentAt(codeSentAt(email));
     try {
-      await (isForReset ? forgotPassword(email) : sendCode(email));
+      await call(isForReset ? forgotPassword : sendCode, { query: { email } });
       setResent(true);
     } catch (error) {
       setSentAt(0);

@@ -1,4 +1,4 @@
-import type { Notice } from '../api.ts';
+import type { Notice } from '../../../feature/notice/notice-view.ts';
 
 interface OrganisationGroup {
   organisation: Notice['organisation'];

@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro';
-import type { ComponentType } from 'react';
+import type { Notice } from '../../../feature/notice/notice-view.ts';
 import { Card } from '../../../ui/page/card.tsx';
+import { OrganisationLogo } from '../../../ui/person/organisation-logo.tsx';
 import { Moment } from '../../../ui/text/moment.tsx';
 import { Verbatim } from '../../../ui/text/verbatim.tsx';
-import type { Notice } from '../api.ts';
 import { type DayGroup, daysAgo, groupNotices } from './group-notices.ts';
 import { NoticeRow } from './notice-row.tsx';
 
@@ -11,17 +11,14 @@ interface Props {
   notices: readonly Notice[];
   /** When they were fetched. */
   now: Date;
-  Logo: ComponentType<Pick<Notice, 'organisation'>>;
 }
 
 /** The newest first, by day and organisation. */
-export function Notices({ notices, now, Logo }: Props) {
-  return groupNotices(notices).map((group) => (
-    <Day key={group.day.toISOString()} group={group} now={now} Logo={Logo} />
-  ));
+export function Notices({ notices, now }: Props) {
+  return groupNotices(notices).map((group) => <Day key={group.day.toISOString()} group={group} now={now} />);
 }
 
-function Day({ group, now, Logo }: Omit<Props, 'notices'> & { group: DayGroup }) {
+function Day({ group, now }: Omit<Props, 'notices'> & { group: DayGroup }) {
   const id = `day-${group.day.getTime()}`;
   return (
     <section aria-labelledby={id} className="grid grid-cols-[minmax(0,1fr)] gap-2.5">
@@ -31,7 +28,7 @@ function Day({ group, now, Logo }: Omit<Props, 'notices'> & { group: DayGroup })
       {group.organisations.map(({ organisation, notices }) => (
         <Card key={organisation.id} className="overflow-hidden">
           <h3 className="flex items-center gap-2.5 border-b border-line px-4 py-2.5 font-text text-14 wrap-anywhere sm:px-5">
-            <Logo organisation={organisation} />
+            <OrganisationLogo organisation={organisation} size="s" />
             <Verbatim text={organisation.name} />
           </h3>
           <ul className="list-none divide-y divide-line">

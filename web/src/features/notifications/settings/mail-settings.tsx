@@ -1,27 +1,21 @@
-import type { MessageDescriptor } from '@lingui/core';
-import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { MAILED_KINDS } from '@qrigin/domain/features';
+import { MAILED_KINDS, type MailedKind } from '@qrigin/domain/features';
+import { findNotificationSettings, saveNotificationSettings } from '@qrigin/domain/notifications';
 import { useRef, useState } from 'react';
+import { useEventWords } from '../../../feature/event-words-context.tsx';
+import { useRead } from '../../../http/query/use-read.ts';
+import { useWrite } from '../../../http/query/use-write.ts';
 import { Checkbox } from '../../../ui/form/checkbox.tsx';
 import { SavedAt } from '../../../ui/form/saved-at.tsx';
 import { Section } from '../../../ui/page/section.tsx';
 import { FailedLine } from '../../../ui/state/failed-state.tsx';
 import { showFailure } from '../../../ui/state/show-failure.ts';
 import { Skeleton } from '../../../ui/state/skeleton.tsx';
-import { type MailedKind, useMailSettings, useSaveMailed } from '../api.ts';
-
-const WORDS: Record<MailedKind, MessageDescriptor> = {
-  'join.asked': msg`Someone asks you to approve their request to join`,
-  'join.decided': msg`Someone answers your request to join`,
-  'ownership.offered': msg`Someone offers you an organisation`,
-  'recall.open': msg`Someone opens a recall`,
-};
 
 /** What also comes by email; saved as soon as it is chosen. */
 export function MailSettings() {
   const { t } = useLingui();
-  const { data, error, refetch } = useMailSettings();
+  const { data, error, refetch } = useRead(findNotificationSettings, {});
   const [savedAt, setSavedAt] = useState<Date>();
   return (
     <Section id="mail" title={t`Email notifications`} aside={<SavedAt at={savedAt} />}>
@@ -39,7 +33,8 @@ interface Props {
 
 function Choices({ mailed, onSaved }: Props) {
   const { t } = useLingui();
-  const save = useSaveMailed();
+  const words = useEventWords().mailed;
+  const save = useWrite(saveNotificationSettings);
   /** What was just chosen, until it is stored or refused. */
   const [wanted, setWanted] = useState<readonly MailedKind[]>();
   const shown = wanted ?? mailed;
@@ -50,7 +45,7 @@ function Choices({ mailed, onSaved }: Props) {
     const chosen = MAILED_KINDS.filter((one) => (one === kind ? isMailed : shown.includes(one)));
     setWanted(chosen);
     queue.current = queue.current
-      .then(() => save(chosen))
+      .then(() => save({ body: { mailed: chosen } }))
       .then(onSaved, showFailure)
       .then(() => setWanted((now) => (now === chosen ? undefined : now)));
   }
@@ -64,7 +59,7 @@ function Choices({ mailed, onSaved }: Props) {
         {MAILED_KINDS.map((kind) => (
           <Checkbox
             key={kind}
-            label={t(WORDS[kind])}
+            label={words[kind] ? t(words[kind]) : kind}
             isChecked={shown.includes(kind)}
             onChange={(event) => choose(kind, event.target.checked)}
           />

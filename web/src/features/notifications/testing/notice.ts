@@ -1,6 +1,6 @@
 import type { JoinRequest } from '@qrigin/domain/members';
+import type { Notice } from '../../../feature/notice/notice-view.ts';
 import { ORG } from '../../../testing/organisation.ts';
-import type { Notice } from '../api.ts';
 
 export const HILL_FARM = { id: ORG, name: 'Hill Farm', logo_url: null };
 export const named = (name: string) => ({ id: crypto.randomUUID(), name });

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { classNames } from '../../../ui/class-names.ts';
-import { useUnread } from '../api.ts';
+import { useUnread } from './use-unread.ts';
 
 /** More are not counted by eye. */
 const SHOWN_MAX = 99;

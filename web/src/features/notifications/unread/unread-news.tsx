@@ -1,6 +1,6 @@
 import { Plural } from '@lingui/react/macro';
 import { useState } from 'react';
-import { useUnread } from '../api.ts';
+import { useUnread } from './use-unread.ts';
 
 /** Says in passing that something has arrived. Nothing is said of what was there already. */
 export function UnreadNews() {

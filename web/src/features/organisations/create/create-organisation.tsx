@@ -1,12 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { createOrganisation as contract, ORGANISATION_NAME_MAX } from '@qrigin/domain/organisations';
+import { createOrganisation, ORGANISATION_NAME_MAX } from '@qrigin/domain/organisations';
 import { useNavigate } from 'react-router';
+import { useWrite } from '../../../http/query/use-write.ts';
 import { Form } from '../../../ui/form/form.tsx';
 import { Submit } from '../../../ui/form/submit.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
-import { useIdempotencyKey } from '../../../ui/form/use-idempotency-key';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
-import { createOrganisation, useRefresh } from '../api.ts';
 
 interface Props {
   isOpen: boolean;
@@ -31,20 +30,18 @@ export function CreateOrganisation({ isOpen, onClose }: Props) {
 function NameForm() {
   const { t } = useLingui();
   const navigate = useNavigate();
-  const refresh = useRefresh();
-  const once = useIdempotencyKey();
+  const create = useWrite(createOrganisation, { refresh: 'later' });
 
-  async function create(body: { name: string }) {
-    const { id } = await once(body, (key) => createOrganisation(body, key));
-    void refresh.mine();
+  async function handleSubmit(body: { name: string }) {
+    const { id } = await create({ body });
     await navigate(`/dashboard/create-organisation/${id}`);
   }
 
   return (
     <Form
-      schema={contract.body}
+      schema={createOrganisation.body}
       defaults={{ name: '' }}
-      onSubmit={create}
+      onSubmit={handleSubmit}
       // Stays to be read, unlike a toast: it says what to do.
       failuresOf={{ too_many_organisations: 'name' }}
       className="grid gap-5"

@@ -4,8 +4,8 @@ import { ChevronRight, Package } from 'lucide-react';
 import { useId } from 'react';
 import { Link } from 'react-router';
 import { Card } from '../../../ui/page/card.tsx';
+import { OrganisationLogo } from '../../../ui/person/organisation-logo.tsx';
 import { Verbatim } from '../../../ui/text/verbatim.tsx';
-import { OrganisationLogo } from '../organisation-logo.tsx';
 import { RoleNames } from './role-names.tsx';
 
 /** A press anywhere on it opens the organisation. */

@@ -2,10 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { MyOrganisation } from '@qrigin/domain/organisations';
 import { SearchX } from 'lucide-react';
 import { Button } from '../../../ui/button/button.tsx';
+import { GRID } from '../../../ui/page/card-grid.ts';
 import { EmptyState } from '../../../ui/state/empty-state.tsx';
 import { SearchField } from '../../../ui/table/address/search-field.tsx';
 import { useTableAddress } from '../../../ui/table/address/use-table-address.ts';
-import { GRID } from './grid.ts';
 import { OrganisationCard } from './organisation-card.tsx';
 
 /** Fewer than these are seen at a glance. */

@@ -1,19 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { MyOrganisation } from '@qrigin/domain/organisations';
+import { listMyOrganisations, type MyOrganisation } from '@qrigin/domain/organisations';
 import { Building2, LogIn, Plus } from 'lucide-react';
 import { useState } from 'react';
+import { useRead } from '../../../http/query/use-read.ts';
 import { Button } from '../../../ui/button/button.tsx';
+import { GRID } from '../../../ui/page/card-grid.ts';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
 import { EmptyState } from '../../../ui/state/empty-state.tsx';
 import { FailedState } from '../../../ui/state/failed-state.tsx';
 import { Skeleton } from '../../../ui/state/skeleton.tsx';
 import { useDelay } from '../../../ui/state/use-delay';
-import { useMyOrganisations } from '../api.ts';
+import { JoinOrganisation } from '../../members/join/join-organisation.tsx';
+import { MyRequests } from '../../members/join/my-requests.tsx';
 import { CreateOrganisation } from '../create/create-organisation.tsx';
-import { JoinOrganisation } from '../join/join-organisation.tsx';
-import { MyRequests } from '../join/my-requests.tsx';
 import { MyOffers } from '../ownership/my-offers.tsx';
-import { GRID } from './grid.ts';
 import { OrganisationCards } from './organisation-cards.tsx';
 
 type Way = 'create' | 'join';
@@ -21,7 +21,7 @@ type Way = 'create' | 'join';
 /** The organisations someone belongs to, those that are offered to them, and the ways to one more. */
 export function Organisations() {
   const { t } = useLingui();
-  const { data: organisations, error, refetch } = useMyOrganisations();
+  const { data: organisations, error, refetch } = useRead(listMyOrganisations, {});
   const isFirst = organisations?.length === 0;
   /** Kept here: the buttons move when the list turns out to be empty. */
   const [opened, setOpened] = useState<Way>();

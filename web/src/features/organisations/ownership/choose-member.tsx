@@ -1,13 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Colleague } from '@qrigin/domain/members';
-import { OFFER_DAYS, type Whoami } from '@qrigin/domain/organisations';
+import { OFFER_DAYS, offerOwnership, type Whoami } from '@qrigin/domain/organisations';
 import { useState } from 'react';
-import { useIdempotencyKey } from '../../../ui/form/use-idempotency-key';
+import { useWrite } from '../../../http/query/use-write.ts';
 import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { Verbatim } from '../../../ui/text/verbatim.tsx';
 import { toast } from '../../../ui/toast/toast.ts';
-import { offerOwnership, useRefresh } from '../api.ts';
 import { MemberChoice } from './member-choice.tsx';
 
 interface Props {
@@ -19,18 +18,16 @@ interface Props {
 /** Who gets the organisation; asked once more before the offer goes out. */
 export function ChooseMember({ whoami, isOpen, onClose }: Props) {
   const { t } = useLingui();
-  const refresh = useRefresh();
-  const once = useIdempotencyKey();
+  const offer = useWrite(offerOwnership, { refresh: 'later' });
   const [chosen, setChosen] = useState<Colleague>();
   const { organisation } = whoami;
   const name = <Verbatim text={organisation.name} />;
   const receiver = <Verbatim text={chosen?.name ?? ''} />;
 
-  async function offer(user: string) {
-    await once([organisation.id, user], (key) => offerOwnership(organisation.id, user, key));
+  async function handleConfirm(user: string) {
+    await offer({ params: { org: organisation.id }, body: { user_id: user } });
     toast({ variant: 'success', title: t`Offer sent`, description: t`We’ll email them.` });
     onClose();
-    await refresh.offer(organisation.id);
   }
 
   return (
@@ -53,7 +50,7 @@ export function ChooseMember({ whoami, isOpen, onClose }: Props) {
         }
         confirmLabel={<Trans>Send offer</Trans>}
         variant="primary"
-        onConfirm={() => chosen && offer(chosen.id)}
+        onConfirm={() => chosen && handleConfirm(chosen.id)}
       >
         <Trans>
           They have {OFFER_DAYS} days to accept. Until then nothing changes, and you can withdraw the offer.

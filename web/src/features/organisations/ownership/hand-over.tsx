@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { OFFER_DAYS, type Whoami } from '@qrigin/domain/organisations';
+import { findOffer, OFFER_DAYS, type Whoami } from '@qrigin/domain/organisations';
 import { useState } from 'react';
+import { useRead } from '../../../http/query/use-read.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Section } from '../../../ui/page/section.tsx';
 import { FailedLine } from '../../../ui/state/failed-state.tsx';
 import { Skeleton } from '../../../ui/state/skeleton.tsx';
-import { useOffer } from '../api.ts';
 import { ChooseMember } from './choose-member.tsx';
 import { OpenOffer } from './open-offer.tsx';
 
@@ -13,7 +13,7 @@ import { OpenOffer } from './open-offer.tsx';
 export function HandOver({ whoami }: { whoami: Whoami }) {
   const { t } = useLingui();
   const org = whoami.organisation.id;
-  const { data, error, refetch } = useOffer(org);
+  const { data, error, refetch } = useRead(findOffer, { params: { org } });
   return (
     <Section id="hand-over" title={t`Hand over ownership`}>
       <p className="max-w-140 text-ink-2">

@@ -1,14 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Colleague } from '@qrigin/domain/members';
+import { listMembers } from '@qrigin/domain/members';
 import { useState } from 'react';
+import { hasMoreRows, useReadPages } from '../../../http/query/use-read.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { CONTROL } from '../../../ui/form/control-classes.ts';
 import { FailedLine } from '../../../ui/state/failed-state.tsx';
 import { Skeleton } from '../../../ui/state/skeleton.tsx';
-import { useMembers } from '../api.ts';
 import { MemberButton } from './member-button.tsx';
 
+/** As many as one answer may hold. */
+const MEMBERS_AT_ONCE = '100';
 /** Fewer than these are seen at a glance. */
 const SEARCHED_FROM = 7;
 
@@ -20,7 +23,11 @@ interface Props {
 }
 
 export function MemberChoice({ org, except, onChoose }: Props) {
-  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useMembers(org);
+  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useReadPages(
+    listMembers,
+    (page) => ({ params: { org }, query: { page: String(page), page_size: MEMBERS_AT_ONCE } }),
+    { hasMore: hasMoreRows },
+  );
   const [text, setText] = useState('');
   if (!data && error) return <FailedLine error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton className="h-40" />;

@@ -1,13 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { listMyOffers } from '@qrigin/domain/organisations';
+import { useRead } from '../../../http/query/use-read.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { errorMessage } from '../../../ui/state/error-message';
-import { useMyOffers } from '../api.ts';
 import { OfferToMe } from './offer-to-me.tsx';
 
 /** Organisations that someone wants to hand over to this person. */
 export function MyOffers() {
   const { t } = useLingui();
-  const { data: offers, error, refetch } = useMyOffers();
+  const { data: offers, error, refetch } = useRead(listMyOffers, {});
   if (!offers && error)
     return (
       <div

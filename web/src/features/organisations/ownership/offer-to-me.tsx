@@ -1,16 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { OwnershipOffer } from '@qrigin/domain/organisations';
+import { answerOffer } from '@qrigin/domain/organisations';
 import { Check } from 'lucide-react';
 import { useState } from 'react';
+import { useWrite } from '../../../http/query/use-write.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { useAsyncAction } from '../../../ui/button/use-async-action.ts';
 import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx';
 import { Card } from '../../../ui/page/card.tsx';
+import { OrganisationLogo } from '../../../ui/person/organisation-logo.tsx';
 import { Moment } from '../../../ui/text/moment.tsx';
 import { Verbatim } from '../../../ui/text/verbatim.tsx';
 import { toast } from '../../../ui/toast/toast.ts';
-import { answerOffer, useRefresh } from '../api.ts';
-import { OrganisationLogo } from '../organisation-logo.tsx';
 
 export function OfferToMe({ offer }: { offer: OwnershipOffer }) {
   const giver = <Verbatim text={offer.from.name} />;
@@ -39,26 +40,20 @@ export function OfferToMe({ offer }: { offer: OwnershipOffer }) {
 
 function Answers({ offer }: { offer: OwnershipOffer }) {
   const { t } = useLingui();
-  const refresh = useRefresh();
+  const answer = useWrite(answerOffer, { refresh: 'later' });
   const { isBusy, act } = useAsyncAction();
   const [isConfirmOpen, setConfirmOpen] = useState(false);
   const giver = <Verbatim text={offer.from.name} />;
   const name = <Verbatim text={offer.organisation.name} />;
 
-  async function answer(action: 'accept' | 'decline') {
-    try {
-      await answerOffer(offer.id, action);
-    } finally {
-      // An offer that has ended meanwhile goes away, too.
-      void refresh.myOffers();
-    }
-    void refresh.organisation(offer.organisation.id);
+  async function handleAnswer(action: 'accept' | 'decline') {
+    await answer({ params: { id: offer.id }, body: { action } });
     toast({ title: action === 'accept' ? t`You’re now the Owner` : t`Offer declined` });
   }
 
   return (
     <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:flex-1">
-      <Button isBusy={isBusy} onClick={() => void act(() => answer('decline'))}>
+      <Button isBusy={isBusy} onClick={() => void act(() => handleAnswer('decline'))}>
         <Trans>Decline</Trans>
       </Button>
       <Button
@@ -74,7 +69,7 @@ function Answers({ offer }: { offer: OwnershipOffer }) {
         title={<Trans>Become the Owner of {name}?</Trans>}
         confirmLabel={<Trans>Accept</Trans>}
         variant="primary"
-        onConfirm={() => answer('accept')}
+        onConfirm={() => handleAnswer('accept')}
       >
         <Trans>
           You’ll be able to do everything in it, and you’ll be responsible for it. {giver} will no longer be

@@ -1,29 +1,25 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { OwnershipOffer } from '@qrigin/domain/organisations';
+import { withdrawOffer } from '@qrigin/domain/organisations';
 import { Clock } from 'lucide-react';
+import { useWrite } from '../../../http/query/use-write.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { useAsyncAction } from '../../../ui/button/use-async-action.ts';
 import { Moment } from '../../../ui/text/moment.tsx';
 import { Verbatim } from '../../../ui/text/verbatim.tsx';
 import { toast } from '../../../ui/toast/toast.ts';
-import { useRefresh, withdrawOffer } from '../api.ts';
 
 /** What is offered and not answered yet. */
 export function OpenOffer({ org, offer }: { org: string; offer: OwnershipOffer }) {
   const { t } = useLingui();
-  const refresh = useRefresh();
+  const withdraw = useWrite(withdrawOffer);
   const { isBusy, act } = useAsyncAction();
   const receiver = <Verbatim text={offer.to.name} className="font-semibold" />;
   const day = <Moment at={offer.expires_at} format="day" />;
 
   async function takeBack() {
-    try {
-      await withdrawOffer(org);
-      toast({ title: t`Offer withdrawn` });
-    } finally {
-      // It may have been answered meanwhile, and then much is different.
-      await refresh.organisation(org);
-    }
+    await withdraw({ params: { org } });
+    toast({ title: t`Offer withdrawn` });
   }
 
   return (

@@ -1,25 +1,28 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Whoami } from '@qrigin/domain/organisations';
+import { closeOrganisation } from '@qrigin/domain/organisations';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { useForgetOrganisation } from '../../../http/query/refresh.ts';
+import { useWrite } from '../../../http/query/use-write.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx';
 import { Section } from '../../../ui/page/section.tsx';
 import { Verbatim } from '../../../ui/text/verbatim.tsx';
 import { toast } from '../../../ui/toast/toast.ts';
-import { closeOrganisation, useRefresh } from '../api.ts';
 
 export function CloseOrganisation({ organisation: { id, name } }: Pick<Whoami, 'organisation'>) {
   const { t } = useLingui();
   const navigate = useNavigate();
-  const refresh = useRefresh();
+  const close = useWrite(closeOrganisation, { refresh: 'elsewhere' });
+  const forget = useForgetOrganisation();
   const [isConfirmOpen, setConfirmOpen] = useState(false);
   const shownName = <Verbatim text={name} />;
 
-  async function close() {
-    await closeOrganisation(id, name);
+  async function handleConfirm() {
+    await close({ params: { org: id }, body: { name } });
     await navigate('/dashboard');
-    void refresh.forget(id);
+    forget(id);
     toast({ title: t`Organisation closed` });
   }
 
@@ -41,7 +44,7 @@ export function CloseOrganisation({ organisation: { id, name } }: Pick<Whoami, '
         onClose={() => setConfirmOpen(false)}
         title={<Trans>Close {shownName}?</Trans>}
         confirmLabel={<Trans>Close organisation</Trans>}
-        onConfirm={close}
+        onConfirm={handleConfirm}
         typed={name}
       >
         <WhatHappens />

@@ -1,28 +1,31 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Failure } from '@qrigin/domain/errors';
 import type { Whoami } from '@qrigin/domain/organisations';
+import { leaveOrganisation } from '@qrigin/domain/organisations';
 import { TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { useForgetOrganisation } from '../../../http/query/refresh.ts';
+import { useWrite } from '../../../http/query/use-write.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx';
 import { Section } from '../../../ui/page/section.tsx';
 import { TextLink } from '../../../ui/text/text-link.tsx';
 import { Verbatim } from '../../../ui/text/verbatim.tsx';
 import { toast } from '../../../ui/toast/toast.ts';
-import { leaveOrganisation, useRefresh } from '../api.ts';
 
 export function LeaveOrganisation({ organisation }: Pick<Whoami, 'organisation'>) {
   const { t } = useLingui();
   const navigate = useNavigate();
-  const refresh = useRefresh();
+  const leave = useWrite(leaveOrganisation, { refresh: 'elsewhere' });
+  const forget = useForgetOrganisation();
   const [isConfirmOpen, setConfirmOpen] = useState(false);
   const [isLastOwner, setLastOwner] = useState(false);
   const name = <Verbatim text={organisation.name} />;
 
-  async function leave() {
+  async function handleConfirm() {
     try {
-      await leaveOrganisation(organisation.id);
+      await leave({ params: { org: organisation.id } });
     } catch (error) {
       // Told where the ways out are, not in a toast that goes away.
       if (!(error instanceof Failure && error.code === 'last_owner')) throw error;
@@ -30,7 +33,7 @@ export function LeaveOrganisation({ organisation }: Pick<Whoami, 'organisation'>
       return;
     }
     await navigate('/dashboard');
-    void refresh.forget(organisation.id);
+    forget(organisation.id);
     toast({ title: t`You’ve left the organisation` });
   }
 
@@ -50,7 +53,7 @@ export function LeaveOrganisation({ organisation }: Pick<Whoami, 'organisation'>
         onClose={() => setConfirmOpen(false)}
         title={<Trans>Leave organisation {name}?</Trans>}
         confirmLabel={<Trans>Leave organisation</Trans>}
-        onConfirm={leave}
+        onConfirm={handleConfirm}
       >
         <Trans>
           You’ll lose all your roles in it. To come back, you’ll need someone there to approve you again.

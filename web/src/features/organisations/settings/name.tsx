@@ -1,7 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { changeOrganisation as contract, ORGANISATION_NAME_MAX } from '@qrigin/domain/organisations';
+import { changeOrganisation, findSettings, ORGANISATION_NAME_MAX } from '@qrigin/domain/organisations';
 import { useState } from 'react';
 import type { z } from 'zod';
+import { useRead } from '../../../http/query/use-read.ts';
+import { useWrite } from '../../../http/query/use-write.ts';
 import { CheckboxField } from '../../../ui/form/checkbox-field.tsx';
 import { Form } from '../../../ui/form/form.tsx';
 import { SavedAt } from '../../../ui/form/saved-at.tsx';
@@ -11,9 +13,9 @@ import { UnsavedChanges } from '../../../ui/form/unsaved-changes.tsx';
 import { Section } from '../../../ui/page/section.tsx';
 import { FailedLine } from '../../../ui/state/failed-state.tsx';
 import { Skeleton } from '../../../ui/state/skeleton.tsx';
-import { changeOrganisation, type Settings, useRefresh, useSettings } from '../api.ts';
 
-type Fields = z.input<typeof contract.body>;
+type Settings = z.output<typeof findSettings.reply>;
+type Fields = z.input<typeof changeOrganisation.body>;
 
 const fieldsOf = ({ name, is_findable }: Settings): Fields => ({ name, is_findable });
 
@@ -21,7 +23,7 @@ const fieldsOf = ({ name, is_findable }: Settings): Fields => ({ name, is_findab
 export function Name({ org }: { org: string }) {
   const { t } = useLingui();
   const [savedAt, setSavedAt] = useState<Date>();
-  const { data: settings, error, refetch } = useSettings(org);
+  const { data: settings, error, refetch } = useRead(findSettings, { params: { org } });
   return (
     <Section id="name" title={t`Name`} aside={<SavedAt at={savedAt} />}>
       {settings && <NameForm org={org} settings={settings} onSaved={() => setSavedAt(new Date())} />}
@@ -39,19 +41,23 @@ interface Props {
 
 function NameForm({ org, settings, onSaved }: Props) {
   const { t } = useLingui();
-  const refresh = useRefresh();
+  const change = useWrite(changeOrganisation, { refresh: 'later' });
   // What came later from elsewhere must not overwrite what is being typed.
   const [defaults] = useState(() => fieldsOf(settings));
   const [saved, setSaved] = useState<Fields>();
 
-  async function save(fields: Fields) {
-    setSaved(fieldsOf(await changeOrganisation(org, fields)));
+  async function save(body: Fields) {
+    setSaved(fieldsOf(await change({ params: { org }, body })));
     onSaved();
-    void refresh.organisation(org);
   }
 
   return (
-    <Form schema={contract.body} defaults={defaults} onSubmit={save} className="grid max-w-140 gap-5">
+    <Form
+      schema={changeOrganisation.body}
+      defaults={defaults}
+      onSubmit={save}
+      className="grid max-w-140 gap-5"
+    >
       <UnsavedChanges saved={saved}>
         <Trans>Your changes to the name are not saved yet.</Trans>
       </UnsavedChanges>

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import type { DetailGroup } from '@qrigin/domain/organisations';
 import { toast } from '../../../ui/toast/toast.ts';
-import type { SaveGroup } from './api.ts';
 import type { Draft } from './draft/draft.ts';
+import type { SaveGroup } from './save-group.ts';
 import type { Uploads } from './uploads.ts';
 
 type Outcome = 'saved' | 'failed' | 'no file';

@@ -1,12 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Failure } from '@qrigin/domain/errors';
+import { findDetails, ORGANISATIONS } from '@qrigin/domain/organisations';
 import { CloudOff } from 'lucide-react';
+import { may } from '../../../feature/may.ts';
+import { useWhoami } from '../../../feature/use-whoami.ts';
+import { useRead } from '../../../http/query/use-read.ts';
 import { Button, ButtonLink } from '../../../ui/button/button.tsx';
 import { PageHead } from '../../../ui/page/page-head.tsx';
 import { errorMessage } from '../../../ui/state/error-message';
 import { FullScreenSpinner } from '../../../ui/state/spinner.tsx';
-import { useWhoami } from '../api.ts';
-import { useDetails } from './api.ts';
 import type { Mode } from './draft/draft.ts';
 import { WizardSteps } from './wizard-steps.tsx';
 
@@ -19,13 +21,17 @@ function Creating({ org }: { org: string }) {
   const { data: me, error } = useWhoami(org);
   // No one fills three steps to learn at their end that they may not.
   if (error instanceof Failure && (error.status === 403 || error.status === 404)) throw error;
-  if (me && !me.permissions.includes('org.edit')) throw new Failure('forbidden');
+  if (me && !may(me, ORGANISATIONS.edit)) throw new Failure('forbidden');
   return <WizardSteps mode="create" org={org} name={me?.organisation.name} />;
 }
 
 function Editing({ org }: { org: string }) {
   const { t } = useLingui();
-  const { data, error, isFetching, refetch } = useDetails(org);
+  const { data, error, isFetching, refetch } = useRead(
+    findDetails,
+    { params: { org } },
+    { isAskedOnce: true },
+  );
   if (data) return <WizardSteps mode="edit" org={org} name={data.name} fetched={data.orgData} />;
   if (isFetching || !error) return <FullScreenSpinner />;
   return (

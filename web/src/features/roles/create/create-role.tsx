@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Whoami } from '@qrigin/domain/organisations';
-import { faultOfNewRole, ROLES_MAX } from '@qrigin/domain/roles';
+import { type CountedRole, faultOfNewRole, ROLES, ROLES_MAX } from '@qrigin/domain/roles';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
+import { may } from '../../../feature/may.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
-import type { CountedRole } from '../api.ts';
 import { branchesOf, inOrder } from '../tree/branches.ts';
 import { actorOf, treeOf } from '../tree/role-nodes.ts';
 import { NewRoleForm, type Parent } from './new-role-form.tsx';
@@ -22,7 +22,7 @@ export function CreateRole({ me, roles, chosenId }: Props) {
   const { t } = useLingui();
   const [isOpen, setOpen] = useState(false);
   const parents = parentsFor(me, roles);
-  if (!me.permissions.includes('role.manage')) return null;
+  if (!may(me, ROLES.manage)) return null;
   if (roles.length >= ROLES_MAX)
     return (
       <p className="text-14 text-ink-2">

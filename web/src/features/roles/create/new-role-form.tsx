@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Whoami } from '@qrigin/domain/organisations';
-import { createRole as contract, NEW_ROLE_PERMISSIONS, ROLE_NAME_MAX } from '@qrigin/domain/roles';
+import type { CountedRole } from '@qrigin/domain/roles';
+import { createRole, NEW_ROLE_PERMISSIONS, ROLE_NAME_MAX } from '@qrigin/domain/roles';
 import { useNavigate } from 'react-router';
+import { useWrite } from '../../../http/query/use-write.ts';
 import { Form } from '../../../ui/form/form.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
 import { Submit } from '../../../ui/form/submit.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
-import { useIdempotencyKey } from '../../../ui/form/use-idempotency-key';
 import { toast } from '../../../ui/toast/toast.ts';
-import { type CountedRole, createRole, useRefresh } from '../api.ts';
 import { roleAddress } from '../tree/role-address.ts';
 
 export interface Parent {
@@ -24,25 +24,22 @@ interface Props {
   onDone: () => void;
 }
 
-const NewRole = contract.body.pick({ name: true, parent_role_id: true });
+const NewRole = createRole.body.pick({ name: true, parent_role_id: true });
 
 /** A name and a place; what it may do is chosen afterwards, where all of it can be seen. */
 export function NewRoleForm({ org, me, parents, suggestedId, onDone }: Props) {
   const { t } = useLingui();
   const navigate = useNavigate();
-  const refresh = useRefresh(org);
-  const once = useIdempotencyKey();
+  const create = useWrite(createRole);
   const suggested = parents.find(({ role }) => role.id === suggestedId);
 
-  async function create(fields: { name: string; parent_role_id: string }) {
+  async function handleSubmit(fields: { name: string; parent_role_id: string }) {
     const parent = parents.find(({ role }) => role.id === fields.parent_role_id)?.role;
     // The usual start, as far as the role above and oneself have it.
     const permissions = NEW_ROLE_PERMISSIONS.filter(
       (permission) => parent?.permissions.includes(permission) && me.permissions.includes(permission),
     );
-    const body = { ...fields, permissions };
-    const role = await once(body, (key) => createRole(org, body, key));
-    await refresh();
+    const role = await create({ params: { org }, body: { ...fields, permissions } });
     onDone();
     toast({ variant: 'success', title: t`Role created`, description: t`Now choose what it can do.` });
     await navigate(roleAddress(role.id));
@@ -52,7 +49,7 @@ export function NewRoleForm({ org, me, parents, suggestedId, onDone }: Props) {
     <Form
       schema={NewRole}
       defaults={{ name: '', parent_role_id: suggested?.role.id ?? '' }}
-      onSubmit={create}
+      onSubmit={handleSubmit}
       failuresOf={{ name_taken: 'name' }}
       className="grid gap-5"
     >

@@ -1,43 +1,42 @@
+import type { MessageDescriptor } from '@lingui/core';
 import { GRID_COLUMNS, type GridColumn } from '@qrigin/domain/declaration';
-import type { Permission } from '@qrigin/domain/features';
-import { type GridRow, PERMISSION_GRID } from '@qrigin/domain/features';
+import { PERMISSION_GRID, type Permission } from '@qrigin/domain/features';
+import type { LucideIcon } from 'lucide-react';
+import { useLinesOf } from '../../../feature/features-context.ts';
 
-type OwnLine = 'code' | 'joining' | 'legal';
-export type LineKey = GridRow['key'] | OwnLine;
-
-/** What shares a row with something else gets a line of its own, so that each cell asks one question. */
-const OWN_LINES: Partial<Record<Permission, OwnLine>> = {
-  'form.code': 'code',
-  'join.view': 'joining',
-  'join.decide': 'joining',
-  'org.legal.view': 'legal',
-  'org.legal.edit': 'legal',
-};
-
+/** A line of the grid: a row, or part of one, so that each cell asks one question. */
 export interface GridLine {
-  key: LineKey;
+  key: string;
+  words: MessageDescriptor;
+  Icon: LucideIcon;
   cells: Record<GridColumn, readonly Permission[]>;
 }
 
-function linesOf({ key, cells }: GridRow): GridLine[] {
-  const lines = new Set<LineKey>([key]);
-  for (const permission of GRID_COLUMNS.flatMap((column) => cells[column]))
-    lines.add(OWN_LINES[permission] ?? key);
-  const on = (line: LineKey, column: GridColumn) =>
-    cells[column].filter((permission) => (OWN_LINES[permission] ?? key) === line);
-  return [...lines].map((line) => ({
-    key: line,
-    cells: {
-      see: on(line, 'see'),
-      create: on(line, 'create'),
-      change: on(line, 'change'),
-      use: on(line, 'use'),
-      delete: on(line, 'delete'),
-    },
-  }));
+/** All permissions, by thing and by what is done with it, in the words of their features. */
+export function useGridLines(): GridLine[] {
+  const linesOf = useLinesOf();
+  return PERMISSION_GRID.flatMap(({ key, cells }) => {
+    const all = GRID_COLUMNS.flatMap((column) => cells[column]);
+    const lines = linesOf(all[0] ?? '');
+    const apart = lines.flatMap((line) => line.of ?? []);
+    return lines.map(({ words, Icon, of }, at): GridLine => {
+      const on = (column: GridColumn) =>
+        cells[column].filter((permission) => of?.includes(permission) ?? !apart.includes(permission));
+      return {
+        key: `${key} ${at}`,
+        words,
+        Icon,
+        cells: {
+          see: on('see'),
+          create: on('create'),
+          change: on('change'),
+          use: on('use'),
+          delete: on('delete'),
+        },
+      };
+    });
+  });
 }
 
-export const GRID_LINES: readonly GridLine[] = PERMISSION_GRID.flatMap(linesOf);
-
-export const permissionsOf = ({ cells }: GridLine): Permission[] =>
+export const permissionsOf = ({ cells }: Pick<GridLine, 'cells'>): Permission[] =>
   GRID_COLUMNS.flatMap((column) => cells[column]);

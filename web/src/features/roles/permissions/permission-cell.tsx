@@ -2,9 +2,9 @@ import { useLingui } from '@lingui/react/macro';
 import type { Permission } from '@qrigin/domain/features';
 import { Check, Minus } from 'lucide-react';
 import { useState } from 'react';
+import { usePermissionWords } from '../../../feature/features-context.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Checkbox } from '../../../ui/form/checkbox.tsx';
-import { PERMISSION_WORDS } from './permission-words.ts';
 import type { PermissionsProps } from './permissions-props.ts';
 import { WhyNotWords } from './why-not-words.tsx';
 
@@ -39,6 +39,7 @@ export function PermissionCell({ permissions, isAtEdge, ...props }: Props) {
 /** For the eye only: the sentence is the label of the box, too. */
 function Tooltip({ permissions, isAtEdge, stateOf, parentName }: Props) {
   const { t } = useLingui();
+  const wordsOf = usePermissionWords();
   return (
     <div
       aria-hidden="true"
@@ -52,7 +53,7 @@ function Tooltip({ permissions, isAtEdge, stateOf, parentName }: Props) {
         const { whyNot } = stateOf(permission);
         return (
           <p key={permission}>
-            {t(PERMISSION_WORDS[permission])}
+            {t(wordsOf(permission))}
             {whyNot && whyNot !== 'looking' && (
               <span className="mt-1 block text-13 opacity-80">
                 <WhyNotWords whyNot={whyNot} parentName={parentName} />
@@ -72,8 +73,9 @@ function StatusIcon({
   onToggle,
 }: PermissionsProps & { permission: Permission }) {
   const { t } = useLingui();
+  const wordsOf = usePermissionWords();
   const { isHeld, isChanged, whyNot } = stateOf(permission);
-  const words = t(PERMISSION_WORDS[permission]);
+  const words = t(wordsOf(permission));
   if (whyNot === undefined)
     return (
       <Checkbox

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { GRID_COLUMNS } from '@qrigin/domain/declaration';
 import { classNames } from '../../../ui/class-names.ts';
-import { GRID_LINES, type GridLine, permissionsOf } from './grid-lines.ts';
-import { COLUMN_WORDS, LINE_WORDS } from './grid-words.ts';
+import { COLUMN_WORDS } from './column-words.ts';
+import { type GridLine, permissionsOf, useGridLines } from './grid-lines.ts';
 import { PermissionCell } from './permission-cell.tsx';
 import type { PermissionsProps } from './permissions-props.ts';
 
@@ -13,6 +13,7 @@ const HEAD = 'h-10 border-y border-line bg-sunken px-2 text-13 font-semibold tex
 /** What the role may do, by thing and by what is done with it. */
 export function PermissionGrid(props: PermissionsProps) {
   const { t } = useLingui();
+  const lines = useGridLines();
   return (
     <table className="w-full border-collapse text-15">
       <thead>
@@ -28,7 +29,7 @@ export function PermissionGrid(props: PermissionsProps) {
         </tr>
       </thead>
       <tbody>
-        {GRID_LINES.map((line) => (
+        {lines.map((line) => (
           <Line key={line.key} line={line} {...props} />
         ))}
       </tbody>
@@ -38,7 +39,7 @@ export function PermissionGrid(props: PermissionsProps) {
 
 function Line({ line, ...props }: PermissionsProps & { line: GridLine }) {
   const { t } = useLingui();
-  const { words, Icon } = LINE_WORDS[line.key];
+  const { words, Icon } = line;
   const hasAny = permissionsOf(line).some((permission) => props.stateOf(permission).isHeld);
   return (
     <tr className="border-b border-line last:border-b-0">

@@ -1,21 +1,21 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Permission } from '@qrigin/domain/features';
 import { Check, Minus } from 'lucide-react';
+import { usePermissionWords } from '../../../feature/features-context.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Checkbox } from '../../../ui/form/checkbox.tsx';
-import { GRID_LINES, permissionsOf } from './grid-lines.ts';
-import { LINE_WORDS } from './grid-words.ts';
-import { PERMISSION_WORDS } from './permission-words.ts';
+import { permissionsOf, useGridLines } from './grid-lines.ts';
 import type { PermissionsProps } from './permissions-props.ts';
 import { WhyNotWords } from './why-not-words.tsx';
 
 /** The same as the grid, in sentences: for a phone, and for anyone who would rather read. */
 export function PermissionList(props: PermissionsProps) {
   const { t } = useLingui();
+  const lines = useGridLines();
   return (
     <div className="divide-y divide-line border-t border-line">
-      {GRID_LINES.map((line) => {
-        const { words, Icon } = LINE_WORDS[line.key];
+      {lines.map((line) => {
+        const { words, Icon } = line;
         return (
           <fieldset key={line.key} className="min-w-0 px-4 py-3 sm:px-5">
             <legend className="sr-only">{t(words)}</legend>
@@ -37,8 +37,9 @@ export function PermissionList(props: PermissionsProps) {
 
 function Item({ permission, stateOf, parentName, onToggle }: PermissionsProps & { permission: Permission }) {
   const { t } = useLingui();
+  const wordsOf = usePermissionWords();
   const { isHeld, isChanged, whyNot } = stateOf(permission);
-  const words = t(PERMISSION_WORDS[permission]);
+  const words = t(wordsOf(permission));
   if (whyNot === undefined)
     return (
       <li className={classNames('-mx-2 rounded-small px-2 max-sm:py-1', isChanged && 'bg-warning-soft')}>

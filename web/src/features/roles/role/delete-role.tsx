@@ -1,11 +1,12 @@
 import { Plural, Trans } from '@lingui/react/macro';
+import { deleteRole } from '@qrigin/domain/roles';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { useWrite } from '../../../http/query/use-write.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx';
 import { Verbatim } from '../../../ui/text/verbatim.tsx';
-import { deleteRole, useRefresh } from '../api.ts';
 import { roleAddress } from '../tree/role-address.ts';
 import type { RolePanelProps } from './role-panel-props.ts';
 
@@ -14,15 +15,14 @@ import type { RolePanelProps } from './role-panel-props.ts';
  */
 export function DeleteRole({ org, roles, role }: RolePanelProps) {
   const navigate = useNavigate();
-  const refresh = useRefresh(org);
+  const remove = useWrite(deleteRole, { refresh: 'later' });
   const [isAsking, setAsking] = useState(false);
   const below = roles.filter(({ parent_role_id: parent }) => parent === role.id).length;
   if (role.people > 0 || below > 0) return <InUse people={role.people} below={below} />;
 
-  async function remove() {
-    await deleteRole(org, role.id);
+  async function handleConfirm() {
+    await remove({ params: { org, id: role.id } });
     await navigate(role.parent_role_id === null ? '?' : roleAddress(role.parent_role_id), { replace: true });
-    await refresh();
   }
 
   const name = <Verbatim text={role.name} />;
@@ -40,7 +40,7 @@ export function DeleteRole({ org, roles, role }: RolePanelProps) {
       <ConfirmDialog
         isOpen={isAsking}
         onClose={() => setAsking(false)}
-        onConfirm={remove}
+        onConfirm={handleConfirm}
         title={<Trans>Delete the role {name}?</Trans>}
         confirmLabel={<Trans>Delete role</Trans>}
       >

@@ -1,22 +1,27 @@
 import { Trans } from '@lingui/react/macro';
+import { listPeopleOfRole, MEMBERS } from '@qrigin/domain/members';
 import { isBelow } from '@qrigin/domain/roles';
+import { may } from '../../../feature/may.ts';
+import { useRead } from '../../../http/query/use-read.ts';
+import { Avatar } from '../../../ui/person/avatar.tsx';
 import { errorMessage } from '../../../ui/state/error-message';
 import { Skeleton } from '../../../ui/state/skeleton.tsx';
 import { TextLink } from '../../../ui/text/text-link.tsx';
 import { Verbatim } from '../../../ui/text/verbatim.tsx';
-import { usePeople } from '../api.ts';
-import { Avatar } from '../people/avatar.tsx';
 import { actorOf, treeOf } from '../tree/role-nodes.ts';
 import type { RolePanelProps } from './role-panel-props.ts';
 
-const SHOWN = 12;
+const SHOWN = '12';
 
 /** Who has the role, for anyone who may see the people below them. */
 export function Holders({ org, me, roles, role }: RolePanelProps) {
-  const maySee =
-    me.permissions.includes('member.view') && isBelow(treeOf(roles), role.id, actorOf(me).roleIds);
+  const maySee = may(me, MEMBERS.view) && isBelow(treeOf(roles), role.id, actorOf(me).roleIds);
   const isEnabled = maySee && role.people > 0;
-  const { data, error } = usePeople(org, { roleId: role.id, page: 1, pageSize: SHOWN }, isEnabled);
+  const { data, error } = useRead(
+    listPeopleOfRole,
+    { params: { org, id: role.id }, query: { page_size: SHOWN, sort_by: 'name' } },
+    { isEnabled },
+  );
   if (!isEnabled) return null;
   const left = data ? data.total - data.items.length : 0;
   return (

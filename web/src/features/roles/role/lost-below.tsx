@@ -1,9 +1,8 @@
 import { Plural, useLingui } from '@lingui/react/macro';
-import type { RoleTree } from '@qrigin/domain/roles';
+import type { CountedRole, RoleTree } from '@qrigin/domain/roles';
 import { TriangleAlert } from 'lucide-react';
+import { usePermissionWords } from '../../../feature/features-context.ts';
 import { Verbatim } from '../../../ui/text/verbatim.tsx';
-import type { CountedRole } from '../api.ts';
-import { PERMISSION_WORDS } from '../permissions/permission-words.ts';
 import { lostBelow, type RoleFields } from './role-changes.ts';
 
 interface Props {
@@ -16,6 +15,7 @@ interface Props {
 /** A role can never do more than the one above it: which roles lose something with this one. */
 export function LostBelow({ tree, roles, roleId, permissions }: Props) {
   const { t } = useLingui();
+  const wordsOf = usePermissionWords();
   const lost = lostBelow(tree, roleId, permissions);
   return (
     <div aria-live="polite">
@@ -35,7 +35,7 @@ export function LostBelow({ tree, roles, roleId, permissions }: Props) {
                 <li key={loser.roleId} className="wrap-anywhere">
                   <Verbatim text={nameOf(roles, loser.roleId)} className="font-semibold" />
                   {': '}
-                  {loser.lost.map((permission) => t(PERMISSION_WORDS[permission])).join(' · ')}
+                  {loser.lost.map((permission) => t(wordsOf(permission))).join(' · ')}
                 </li>
               ))}
             </ul>

@@ -1,12 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useController } from 'react-hook-form';
+import { usePermissionWords } from '../../../feature/features-context.ts';
 import { Checkbox } from '../../../ui/form/checkbox.tsx';
-import { PERMISSION_WORDS } from '../permissions/permission-words.ts';
 import type { WhyNotPublic } from './why-not-public.ts';
 
 /** Whether strangers may ask for the role. Where that cannot be, it says why. */
 export function PublicField({ whyNot }: { whyNot: WhyNotPublic | undefined }) {
   const { t } = useLingui();
+  const wordsOf = usePermissionWords();
   const { field } = useController<{ is_public: boolean }>({ name: 'is_public' });
   return (
     <div className="grid gap-0.5">
@@ -35,7 +36,7 @@ export function PublicField({ whyNot }: { whyNot: WhyNotPublic | undefined }) {
             </p>
             <ul className="ml-4 list-disc">
               {whyNot.permissions.map((permission) => (
-                <li key={permission}>{t(PERMISSION_WORDS[permission])}</li>
+                <li key={permission}>{t(wordsOf(permission))}</li>
               ))}
             </ul>
           </>

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { changeRole as contract } from '@qrigin/domain/roles';
+import { type CountedRole, changeRole } from '@qrigin/domain/roles';
 import { useEffect, useMemo, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
+import { useWrite } from '../../../http/query/use-write.ts';
 import { Form } from '../../../ui/form/form.tsx';
 import { UnsavedChanges } from '../../../ui/form/unsaved-changes.tsx';
 import { toast } from '../../../ui/toast/toast.ts';
-import { type CountedRole, changeRole, useRefresh } from '../api.ts';
 import { fieldsOf, type RoleFields } from './role-changes.ts';
 import { RoleEditor } from './role-editor.tsx';
 import type { RolePanelProps } from './role-panel-props.ts';
@@ -14,18 +14,17 @@ import type { RolePanelProps } from './role-panel-props.ts';
 export function RoleForm(props: RolePanelProps) {
   const { t } = useLingui();
   const { org, role } = props;
-  const refresh = useRefresh(org);
+  const change = useWrite(changeRole, { refresh: 'later' });
   const stored = useStored(role);
 
-  async function save(fields: RoleFields) {
-    stored.keep(fieldsOf(await changeRole(org, role.id, fields)));
+  async function save(body: RoleFields) {
+    stored.keep(fieldsOf(await change({ params: { org, id: role.id }, body })));
     toast({ variant: 'success', title: t`Saved` });
-    await refresh();
   }
 
   return (
     <Form
-      schema={contract.body}
+      schema={changeRole.body}
       defaults={stored.fields}
       onSubmit={save}
       failuresOf={{ name_taken: 'name' }}

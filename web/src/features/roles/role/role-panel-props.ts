@@ -1,5 +1,5 @@
 import type { Whoami } from '@qrigin/domain/organisations';
-import type { CountedRole } from '../api.ts';
+import type { CountedRole } from '@qrigin/domain/roles';
 
 /** One role among the others, as someone sees it. */
 export interface RolePanelProps {

@@ -1,39 +1,27 @@
-import type { MessageDescriptor } from '@lingui/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Permission } from '@qrigin/domain/features';
-import { ArrowLeft, Check, Eye, Lock, type LucideIcon, Minus } from 'lucide-react';
+import type { CountedRole } from '@qrigin/domain/roles';
+import { ArrowLeft, Check, Eye, Lock, Minus } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import { type FoundEntry, useEntries, usePermissionWords } from '../../../feature/features-context.ts';
 import { ButtonLink } from '../../../ui/button/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Card } from '../../../ui/page/card.tsx';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
 import { Verbatim } from '../../../ui/text/verbatim.tsx';
-import type { CountedRole } from '../api.ts';
-import { GRID_LINES, permissionsOf } from '../permissions/grid-lines.ts';
-import { LINE_WORDS } from '../permissions/grid-words.ts';
-import { PERMISSION_WORDS } from '../permissions/permission-words.ts';
+import { permissionsOf, useGridLines } from '../permissions/grid-lines.ts';
 import { roleAddress } from '../tree/role-address.ts';
 
-interface SeenEntry {
-  words: MessageDescriptor;
-  Icon: LucideIcon;
-  /** Any of these opens its page; nothing is needed for one that is open to all. */
-  needs?: readonly Permission[];
-}
-
-export interface SeenNavigation {
-  dashboard: readonly SeenEntry[];
-  organisation: readonly SeenEntry[];
-}
-
 interface Props {
+  org: string;
   role: CountedRole;
-  navigation: SeenNavigation;
 }
 
 /** The organisation as someone with this role and no other meets it. Nothing is done in their name. */
-export function SeenAs({ role, navigation }: Props) {
+export function SeenAs({ org, role }: Props) {
   const { t } = useLingui();
+  const dashboard = useEntries('dashboard');
+  const organisation = useEntries('organisation', org);
   const name = <Verbatim text={role.name} />;
   return (
     <>
@@ -44,8 +32,8 @@ export function SeenAs({ role, navigation }: Props) {
       />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[260px_minmax(0,1fr)]">
         <div className="grid gap-5 sm:grid-cols-2 lg:grid-cols-1">
-          <SeenBar label={t`Dashboard`} entries={navigation.dashboard} role={role} />
-          <SeenBar label={t`Organisation`} entries={navigation.organisation} role={role} />
+          <SeenBar label={t`Dashboard`} entries={dashboard} role={role} />
+          <SeenBar label={t`Organisation`} entries={organisation} role={role} />
         </div>
         <CanDo role={role} />
       </div>
@@ -80,7 +68,7 @@ function Banner({ role }: { role: CountedRole }) {
 
 interface SeenBarProps {
   label: string;
-  entries: readonly SeenEntry[];
+  entries: readonly FoundEntry[];
   role: CountedRole;
 }
 
@@ -91,8 +79,9 @@ function SeenBar({ label, entries, role }: SeenBarProps) {
     <section aria-label={label} className="rounded-card bg-chrome px-3 py-3 text-14 text-chrome-ink">
       <h2 className="px-2 pb-2 font-text text-13 font-semibold tracking-normal text-chrome-ink-2">{label}</h2>
       <ul className="list-none">
-        {entries.map(({ words, Icon, needs }) => {
-          const isOpen = !needs || needs.some((permission) => role.permissions.includes(permission));
+        {entries.map(({ words, Icon, opens }) => {
+          // Nothing is needed for a page that is open to all.
+          const isOpen = !opens || role.permissions.some((permission) => opens.includes(permission));
           return (
             <li
               key={t(words)}
@@ -121,8 +110,9 @@ function SeenBar({ label, entries, role }: SeenBarProps) {
 function CanDo({ role }: { role: CountedRole }) {
   const { t } = useLingui();
   const may = (permission: Permission) => role.permissions.includes(permission);
-  const lines = GRID_LINES.map((line) => ({ line, can: permissionsOf(line).filter(may) }));
-  const cannot = GRID_LINES.flatMap(permissionsOf).filter((permission) => !may(permission));
+  const gridLines = useGridLines();
+  const lines = gridLines.map((line) => ({ line, can: permissionsOf(line).filter(may) }));
+  const cannot = gridLines.flatMap(permissionsOf).filter((permission) => !may(permission));
   return (
     <div className="grid min-w-0 gap-5">
       <Card as="section" aria-labelledby="can" className="p-5">
@@ -133,7 +123,7 @@ function CanDo({ role }: { role: CountedRole }) {
           {lines
             .filter(({ can }) => can.length > 0)
             .map(({ line, can }) => {
-              const { words, Icon } = LINE_WORDS[line.key];
+              const { words, Icon } = line;
               return (
                 <div key={line.key} className="min-w-0">
                   <h3 className="flex items-center gap-2 font-text text-15 font-semibold tracking-normal">
@@ -145,7 +135,7 @@ function CanDo({ role }: { role: CountedRole }) {
               );
             })}
         </div>
-        {cannot.length === GRID_LINES.flatMap(permissionsOf).length && (
+        {cannot.length === gridLines.flatMap(permissionsOf).length && (
           <p className="text-ink-2">
             <Trans>Nothing yet.</Trans>
           </p>
@@ -165,6 +155,7 @@ function CanDo({ role }: { role: CountedRole }) {
 
 function Sentences({ permissions, isAllowed }: { permissions: readonly Permission[]; isAllowed: boolean }) {
   const { t } = useLingui();
+  const wordsOf = usePermissionWords();
   const StatusIcon = isAllowed ? Check : Minus;
   return (
     <ul className={classNames('mt-2 list-none', !isAllowed && 'gap-x-8 md:columns-2')}>
@@ -174,7 +165,7 @@ function Sentences({ permissions, isAllowed }: { permissions: readonly Permissio
             aria-hidden="true"
             className={classNames('mt-1 size-4', isAllowed ? 'text-accent-text' : 'text-ink-3')}
           />
-          <span className="min-w-0">{t(PERMISSION_WORDS[permission])}</span>
+          <span className="min-w-0">{t(wordsOf(permission))}</span>
         </li>
       ))}
     </ul>

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { CountedRole } from '@qrigin/domain/roles';
 import { ScanLine } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import { Link } from 'react-router';
 import { Verbatim } from '../../../ui/text/verbatim.tsx';
-import type { CountedRole } from '../api.ts';
 import type { Branch } from './branches.ts';
 import { PeopleCount } from './people-count.tsx';
 import { roleAddress } from './role-address.ts';

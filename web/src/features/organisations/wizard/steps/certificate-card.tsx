@@ -6,7 +6,7 @@ import { Button } from '../../../../ui/button/button.tsx';
 import { FileField } from '../../../../ui/file-field/file-field.tsx';
 import { TextAreaField } from '../../../../ui/form/text-area-field.tsx';
 import { Card } from '../../../../ui/page/card.tsx';
-import { uploadCertificate } from '../api.ts';
+import { uploadCertificate } from '../upload-files.ts';
 import type { Uploads } from '../uploads.ts';
 import { useUploadFailed } from './use-upload-failed.ts';
 

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { FileField } from '../../../../ui/file-field/file-field.tsx';
-import { uploadLogo } from '../api.ts';
+import { uploadLogo } from '../upload-files.ts';
 import type { Uploads } from '../uploads.ts';
 import { useUploadFailed } from './use-upload-failed.ts';
 import { webAddress } from './web-address.ts';

@@ -1,2 +1,0 @@
-/** Tells the frame that a page belongs to an organisation. */
-export const ORGANISATION_ROUTE = 'organisation';

@@ -1,5 +1,0 @@
-import type { Whoami } from '@qrigin/domain/organisations';
-import { useOutletContext } from 'react-router';
-
-/** Who the person is in the organisation whose page this is. */
-export const useWhoamiHere = () => useOutletContext<Whoami>();

@@ -1,0 +1,74 @@
+import type { MessageDescriptor } from '@lingui/core';
+import type { FeatureType, PermissionType } from '@qrigin/domain/declaration';
+import type { PageOf, PermissionOf, PublicPageOf } from '@qrigin/domain/features';
+import type { LucideIcon } from 'lucide-react';
+import type { ComponentType } from 'react';
+import type { EventWords } from './event-words.ts';
+
+/** Fetches the code of a page when it is opened. */
+export type LoadPage = (features: readonly AnyWebFeature[]) => Promise<ComponentType>;
+
+/** Where a way to a page is shown: in the two levels of navigation, and as a card on the pages of access and of settings. */
+export type EntryPlace = 'dashboard' | 'organisation' | 'access' | 'settings';
+
+/** A way to a page. */
+export interface Entry<Path extends string = string> {
+  place: EntryPlace;
+  /** The smaller, the earlier. */
+  at: number;
+  path: Path;
+  words: MessageDescriptor;
+  /** The name of the page, where it is another than the entry's. */
+  title?: MessageDescriptor;
+  /** What is there, for a card. */
+  note?: MessageDescriptor;
+  Icon: LucideIcon;
+  isSoon?: true;
+  /** Not current on the pages below it. */
+  isIndex?: true;
+  /** Cards are shown to those who have one of these; navigation is the same for all, and a page that a role does not open says so. */
+  may?: readonly PermissionType[];
+}
+
+/** What a row of the grid of permissions is called. Some of its permissions may have a line of their own. */
+interface GridWords {
+  words: MessageDescriptor;
+  Icon: LucideIcon;
+  /** The names of the permissions on it; all that are on no other line where it is left out. */
+  of?: readonly string[];
+}
+
+/** Pages that anyone may open are in the router itself: they are there before anything of the dashboard is. */
+type InnerPageOf<F> = Exclude<PageOf<F>, PublicPageOf<F>>;
+
+/** Nothing has to be said where there is nothing to say it about. */
+type Demanded<Key extends string, Name extends string, Value> = [Name] extends [never]
+  ? { [K in Key]?: never }
+  : { [K in Key]: Value };
+
+/** All that the app has to know about a feature. */
+export type WebFeature<F extends FeatureType = FeatureType> = {
+  entries?: readonly Entry<PageOf<F>>[];
+} & Demanded<'pages', InnerPageOf<F>, Readonly<Record<InnerPageOf<F>, LoadPage>>> &
+  Demanded<
+    'permissions',
+    PermissionOf<F>,
+    { lines: readonly GridWords[]; words: Readonly<Record<PermissionOf<F>, MessageDescriptor>> }
+  > &
+  (F extends { events: object }
+    ? { /** Fetched by the pages that show what happened. */ events: () => Promise<EventWords<F>> }
+    : { events?: never });
+
+/** What the app reads, whichever feature it is. */
+export interface AnyWebFeature {
+  pages: Readonly<Record<string, LoadPage>>;
+  entries: readonly Entry[];
+  permissions?: { lines: readonly GridWords[]; words: Readonly<Record<string, MessageDescriptor>> };
+  events?: () => Promise<EventWords>;
+}
+
+/** A feature's screens and words. Its declaration demands a page for each address and words for each permission and event. */
+export function webFeature<F extends FeatureType>(_declared: F, feature: WebFeature<F>): AnyWebFeature {
+  const { pages = {}, entries = [], permissions, events } = feature as Partial<AnyWebFeature>;
+  return { pages, entries, ...(permissions && { permissions }), ...(events && { events }) };
+}

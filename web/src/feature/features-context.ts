@@ -1,0 +1,44 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { PAGES } from '@qrigin/domain/features';
+import { createContext, useContext } from 'react';
+import type { AnyWebFeature, Entry, EntryPlace } from './feature.ts';
+
+/** Every feature of the app, for the screens that show something of all of them. */
+export const FeaturesContext = createContext<readonly AnyWebFeature[]>([]);
+
+const useFeatures = (): readonly AnyWebFeature[] => useContext(FeaturesContext);
+
+/** A way to a page, with its address and the permissions of which any opens the page. */
+export interface FoundEntry extends Entry {
+  to: string;
+  opens: readonly string[] | undefined;
+}
+
+/** The ways to pages that are shown in one place, in the organisation of this id where there is one. */
+export function useEntries(place: EntryPlace, org = ''): FoundEntry[] {
+  return useFeatures()
+    .flatMap(({ entries }) => entries)
+    .filter((entry) => entry.place === place)
+    .toSorted((one, other) => one.at - other.at)
+    .map((entry) => ({ ...entry, to: entry.path.replace(':orgId', org), opens: opensOf(entry.path) }));
+}
+
+const opensOf = (path: string) => PAGES.find((page) => page.path === path)?.may?.map(({ name }) => name);
+
+/** What each permission lets someone do, so that a packer understands it. */
+export function usePermissionWords(): (permission: string) => MessageDescriptor {
+  const features = useFeatures();
+  return (permission) => {
+    const words = features.find((feature) => feature.permissions?.words[permission])?.permissions?.words;
+    const found = words?.[permission];
+    if (!found) throw new Error(`no words for ${permission}`);
+    return found;
+  };
+}
+
+/** The lines of the grid that a feature has words for, found by one of its permissions. */
+export function useLinesOf(): (permission: string) => NonNullable<AnyWebFeature['permissions']>['lines'] {
+  const features = useFeatures();
+  return (permission) =>
+    features.find((feature) => feature.permissions?.words[permission])?.permissions?.lines ?? [];
+}

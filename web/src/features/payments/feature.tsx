@@ -1,0 +1,14 @@
+import { msg } from '@lingui/core/macro';
+import { PAYMENTS_FEATURE } from '@qrigin/domain/payments';
+import { CreditCard } from 'lucide-react';
+import { webFeature } from '../../feature/feature.ts';
+
+export const payments = webFeature(PAYMENTS_FEATURE, {
+  permissions: {
+    lines: [{ words: msg`Billing`, Icon: CreditCard }],
+    words: {
+      'billing.view': msg`See plans and payments`,
+      'billing.pay': msg`Pay for plans`,
+    },
+  },
+});

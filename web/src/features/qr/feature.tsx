@@ -1,0 +1,18 @@
+import { msg } from '@lingui/core/macro';
+import { QR_FEATURE } from '@qrigin/domain/qr';
+import { QrCode } from 'lucide-react';
+import { webFeature } from '../../feature/feature.ts';
+
+export const qr = webFeature(QR_FEATURE, {
+  permissions: {
+    lines: [{ words: msg`Codes`, Icon: QrCode }],
+    words: {
+      'qr.view': msg`See and download codes`,
+      'qr.generate': msg`Issue new codes to print`,
+      'qr.renew': msg`Replace the default code of a product`,
+      'qr.assign': msg`Scan codes to pack and unpack, and assign them to a product`,
+      'qr.delete': msg`Withdraw codes, so that anyone who scans them is warned`,
+    },
+  },
+  events: async () => (await import('./event-words.ts')).EVENT_WORDS,
+});
