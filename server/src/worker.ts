@@ -2,6 +2,7 @@ import closeWithGrace from 'close-with-grace';
 import { connect, refusePowerfulRole } from './db/connect/connection.ts';
 import { withNobody } from './db/tenancy/with-org.ts';
 import { ENVIRONMENTS, readEnv } from './env.ts';
+import { startSealing } from './features/audit/seal/start-sealing.ts';
 import { chooseIsolation, jobsOf, noteIsolation, removeLeftFolders } from './features/jobs.ts';
 import { MAIL_KINDS } from './features/mails.ts';
 import { createLog } from './http/watch/log.ts';
@@ -34,10 +35,11 @@ const jobs = [
   ...mailJobs({ transport, kinds: MAIL_KINDS, appOrigin }),
 ];
 const runner = await runWorker({ database, jobs, concurrency: env.WORKER_CONCURRENCY, log });
+const stopSealing = startSealing({ register: (work) => withNobody(database, work), log });
 
 closeWithGrace({ delay: DRAIN_MS, logger: log }, async ({ err }) => {
   if (err) log.error({ err }, 'stopping');
-  await runner.stop();
+  await Promise.all([runner.stop(), stopSealing()]);
   store.close();
   await database.close();
 });

@@ -51,15 +51,28 @@ export interface AppUser {
 export interface AuditEntry {
   action: string;
   actor_id: string | null;
-  after_hash: Buffer | null;
   at: Generated<Timestamp>;
-  before_hash: Buffer | null;
   id: Generated<Int8>;
   org_id: string;
   request_id: string | null;
   role_id: string | null;
   session_id: string | null;
   subject_id: string | null;
+}
+
+export interface AuditSeal {
+  entry_id: Int8;
+  hash: Buffer;
+  org_id: string;
+  position: Int8;
+  sealed_at: Timestamp;
+  written_at: Timestamp;
+}
+
+export interface AuditUnsealed {
+  entry_id: Int8;
+  org_id: string;
+  written_at: Timestamp;
 }
 
 export interface Authenticator {
@@ -507,6 +520,8 @@ export interface WrittenCode {
 export interface DB {
   app_user: AppUser;
   audit_entry: AuditEntry;
+  audit_seal: AuditSeal;
+  audit_unsealed: AuditUnsealed;
   authenticator: Authenticator;
   batch: Batch;
   block: Block;

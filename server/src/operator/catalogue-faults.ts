@@ -31,6 +31,9 @@ const FURTHER_POLICIES = [
   'notification.forget',
   'audit_entry.own',
   'audit_entry.told',
+  'audit_entry.seal',
+  'audit_seal.seal',
+  'audit_unsealed.seal',
   'role.told',
   'site.told',
   'join_request.told',
@@ -76,6 +79,11 @@ const DEFINERS = [
   'public.subdomain_owner',
   'public.subdomain_is_taken',
   'public.file_owner',
+  'public.note_audit_entry',
+  'public.seal_audit_entries',
+  'public.unsealed_organisations',
+  'public.audit_unsealed_seconds',
+  'public.newest_audit_seals',
 ];
 
 /** Roles that a process serves with. */
@@ -154,9 +162,24 @@ const CHECKS: { sql: string; values?: unknown[] }[] = [
     // Asked of each role, so that grants to everyone, through other roles and on single columns count as well.
     sql: `select distinct relname || ' may be changed by a role that serves, but is append-only' as fault
       from pg_class c, unnest($1::text[]) as role
-      where relnamespace = 'public'::regnamespace and relname in ('audit_entry', 'trace_event', 'code_run')
+      where relnamespace = 'public'::regnamespace and relname in ('audit_entry', 'audit_seal', 'trace_event', 'code_run')
         and (has_table_privilege(role, c.oid, 'UPDATE, DELETE, TRUNCATE, REFERENCES, TRIGGER')
           or has_any_column_privilege(role, c.oid, 'UPDATE, REFERENCES'))`,
+    values: [SERVING],
+  },
+  {
+    sql: `select distinct 'audit_entry.' || attname || ' may be chosen by a role that serves' as fault
+      from pg_attribute, unnest($1::text[]) as role
+      where attrelid = 'public.audit_entry'::regclass and attname in ('id', 'at')
+        and has_column_privilege(role, attrelid, attnum, 'INSERT')`,
+    values: [SERVING],
+  },
+  {
+    sql: `select distinct relname || ' may be written by a role that serves, past the sealer' as fault
+      from pg_class c, unnest($1::text[]) as role
+      where relnamespace = 'public'::regnamespace and relname in ('audit_seal', 'audit_unsealed')
+        and (has_table_privilege(role, c.oid, 'INSERT, UPDATE, DELETE, TRUNCATE')
+          or has_any_column_privilege(role, c.oid, 'INSERT, UPDATE'))`,
     values: [SERVING],
   },
 ];

@@ -169,6 +169,31 @@ test.each<[string, string, string]>([
       `grant update (action) on audit_entry to ${role}`,
       'audit_entry may be changed by a role that serves, but is append-only',
     ],
+    [
+      `seals that ${role} may change`,
+      `grant update on audit_seal to ${role}`,
+      'audit_seal may be changed by a role that serves, but is append-only',
+    ],
+    [
+      `audit entries that ${role} may date`,
+      `grant insert (at) on audit_entry to ${role}`,
+      'audit_entry.at may be chosen by a role that serves',
+    ],
+    [
+      `audit entries that ${role} may add in whole`,
+      `grant insert on audit_entry to ${role}`,
+      'audit_entry.id may be chosen by a role that serves',
+    ],
+    [
+      `seals that ${role} may add`,
+      `grant insert on audit_seal to ${role}`,
+      'audit_seal may be written by a role that serves, past the sealer',
+    ],
+    [
+      `entries that ${role} may keep from being sealed`,
+      `grant delete on audit_unsealed to ${role}`,
+      'audit_unsealed may be written by a role that serves, past the sealer',
+    ],
   ]),
 ])('%s is found', async (_, change, fault) => {
   expect(await faultsWith(change)).toContain(fault);

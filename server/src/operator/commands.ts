@@ -3,6 +3,7 @@ import type { ApiEnv } from '../env.ts';
 import { type Act, listActs } from './act.ts';
 import { block, listBlocks, unblock } from './blocks.ts';
 import { catalogueFaults } from './catalogue-faults.ts';
+import { checkAudit } from './check-audit.ts';
 import { listContactMessages, markAnswered } from './contact-messages.ts';
 import { doubtfulMails } from './doubtful-mails.ts';
 import { failedJobs } from './failed-jobs.ts';
@@ -71,6 +72,12 @@ const READS: Record<string, Command> = {
       if (faults.length) throw new Error(`the database breaks its rules:\n${faults.join('\n')}`);
       return ['no faults'];
     },
+  },
+  'check-audit': {
+    usage: '[ID [POSITION HASH]]',
+    says: 'check the audit log for tampering; with a position and hash from the worker’s log, that they are still there',
+    as: 'WORKER_DATABASE_URL',
+    read: (database, { args }) => checkAudit(database, args),
   },
 };
 

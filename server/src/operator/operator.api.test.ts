@@ -14,7 +14,15 @@ const operator = (...args: string[]) => operatorOf(api)(...args);
 test('without a command, or with an unknown one, it says what there is', async () => {
   const help = await operator();
   expect(help.code).toBe(0);
-  for (const name of ['organisations', 'suspend', 'block', 'acts', 'failed-jobs', 'check-database'])
+  for (const name of [
+    'organisations',
+    'suspend',
+    'block',
+    'acts',
+    'failed-jobs',
+    'check-database',
+    'check-audit',
+  ])
     expect(help.stdout).toMatch(new RegExp(`^  ${name} `, 'm'));
   const unknown = await operator('destroy');
   expect(unknown).toMatchObject({ code: 2, stdout: help.stdout });

@@ -14,10 +14,10 @@ export type Workers = Pick<Runner, 'stop' | 'promise'>;
 /** Files that are looked into at the same time; each may take 256 MB and a whole core. */
 const FILES_AT_ONCE = 2;
 /**
- * Connections of a worker process: one for each job, and a few to hear of jobs, free them and send
- * heartbeats.
+ * Connections of a worker process: one for each job, and a few to hear of jobs, free them, send heartbeats and
+ * seal the audit log.
  */
-export const connectionsFor = (concurrency: number) => concurrency + FILES_AT_ONCE + 7;
+export const connectionsFor = (concurrency: number) => concurrency + FILES_AT_ONCE + 8;
 
 /** Small on purpose: what a worker has fetched ahead waits for another one when it dies. */
 const FETCHED_AHEAD = 10;

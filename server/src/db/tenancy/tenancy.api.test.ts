@@ -51,6 +51,7 @@ async function fill({ id, owner }: TestOrganisation): Promise<void> {
     [id, owner.id],
   );
   await fillOrganisation(id, owner.id);
+  await api.database.superuser.query('select seal_audit_entries($1, 1)', [id]);
 }
 
 /** What an organisation says about itself, an offer to one of its members, and a subdomain. */
@@ -95,12 +96,15 @@ function inContext(context: Context, work: (db: Db) => Promise<void>): Promise<u
   return withOrg(app, { orgId: context === 'A' ? a.id : b.id, userId: null }, undone);
 }
 
-/** All but those that the database computes. */
+/** Where the database alone sets these, everything else can still be written. */
+const SET_BY_DATABASE: Record<string, readonly string[]> = { audit_entry: ['id', 'at'] };
+
+/** All but those that the database computes or sets. */
 async function writtenColumns(table: string) {
   const { rows } = await api.database.superuser.query<{ name: string }>(
     `select column_name as name from information_schema.columns
-     where table_schema = 'public' and table_name = $1 and is_generated = 'NEVER'`,
-    [table],
+     where table_schema = 'public' and table_name = $1 and is_generated = 'NEVER' and column_name <> all ($2)`,
+    [table, SET_BY_DATABASE[table] ?? []],
   );
   return sql.join(rows.map(({ name }) => sql.ref(name)));
 }
@@ -137,6 +141,9 @@ async function attempt(context: Context, verb: Verb, table: string): Promise<str
 /** What the api may not do to its own rows either. */
 const FORBIDDEN: Record<string, readonly Verb[]> = {
   audit_entry: ['update', 'delete'],
+  // The sealer alone writes them, and operators read them.
+  audit_seal: ['select', 'insert', 'update', 'delete'],
+  audit_unsealed: ['select', 'insert', 'update', 'delete'],
   trace_event: ['update', 'delete'],
   code_run: ['update', 'delete'],
   written_code: ['update', 'delete'],
@@ -170,6 +177,18 @@ test('rows of A can be read and written in A alone, in every tenant table', asyn
       }
   expect(found).toEqual(wanted);
 });
+
+test.each(['id', 'at'])(
+  'the number and the date of an audit entry are not the api’s to choose: %s',
+  async (column) => {
+    const values = { id: '1', at: '2026-01-01' }[column];
+    const insert = withOrg(api.database.app, { orgId: a.id, userId: null }, (db) =>
+      sql`insert into audit_entry (org_id, action, ${sql.ref(column)}) overriding system value
+      values (${a.id}, 'test', ${values})`.execute(db),
+    );
+    await expect(insert).rejects.toMatchObject({ code: '42501' });
+  },
+);
 
 test('a row cannot be moved into another organisation', async () => {
   const { app } = api.database;
@@ -281,7 +300,7 @@ test.each(['app_rw', 'app_worker'] as const)(
 );
 
 test.each(
-  ['audit_entry', 'trace_event', 'code_run'].flatMap((table) =>
+  ['audit_entry', 'audit_seal', 'trace_event', 'code_run'].flatMap((table) =>
     (['migrator', 'postgres'] as const).map((role) => [table, role] as const),
   ),
 )('%s refuses to be changed, deleted from or emptied, even to %s', async (table, role) => {

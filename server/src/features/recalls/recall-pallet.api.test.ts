@@ -106,6 +106,7 @@ test('the recall of a pallet of 1,000,000 units is one row, and its next scan te
     { name: 'graphile_worker._private_jobs', rows: 1 },
     { name: 'graphile_worker._private_tasks', rows: 1 },
     { name: 'public.audit_entry', rows: 1 },
+    { name: 'public.audit_unsealed', rows: 1 },
     { name: 'public.recall', rows: 1 },
   ]);
   // It takes some ten milliseconds; going through every code would take seconds.

@@ -49,7 +49,9 @@ test('what the database knows is told by every api, and asked of it every 15 sec
     insert into mail (kind, address, state) select 'x', 'Victim@people.example', state from (values ('held'), ('dropped')) m (state);
     insert into security_event (kind, at) select kind, now() - age from
       (values ('file.timed-out', interval '0'), ('file.timed-out', interval '59 minutes'), ('file.timed-out', interval '61 minutes'),
-        ('sign-in.locked', interval '0'), ('call.refused', interval '0')) e (kind, age)`);
+        ('sign-in.locked', interval '0'), ('call.refused', interval '0')) e (kind, age);
+    insert into organisation (name) values ('Unsealed');
+    insert into audit_unsealed select id, n, now() - interval '1 hour' * n from organisation, generate_series(1, 2) n where name = 'Unsealed'`);
   const second = await startSecondApi(api);
   try {
     const told = async () => {
@@ -60,6 +62,9 @@ test('what the database knows is told by every api, and asked of it every 15 sec
     };
     const first = await told();
     expect(first).toEqual(['30', '2', String((rows[0]?.locked ?? 0) + 1)]);
+    const waited = Number(valueOf(await metrics(second.url), 'audit_unsealed_seconds'));
+    expect(waited).toBeGreaterThanOrEqual(7200);
+    expect(waited).toBeLessThan(7260);
     await api.database.superuser.query("insert into security_event (kind) values ('file.timed-out')");
     expect(await told()).toEqual(first);
   } finally {
@@ -93,6 +98,7 @@ test('every alert rule asks for metrics that are served, and its page says what 
     'EmailsToOneReceiver',
     'FileChecksTimeOut',
     'LockOuts',
+    'AuditNotSealed',
   ]);
   expect(faultsOfRules(rules, await metrics(), read('docs/alerts.md'))).toEqual([]);
 });

@@ -18,10 +18,17 @@ const HELP = {
   mails_worst_receiver: 'Most emails to one address in the last hour, without those that a limit held back',
   file_checks_timed_out_hour: 'File checks that took too long, in the last hour',
   sign_ins_locked_hour: 'Times that somebody was locked out by wrong passwords, in the last hour',
+  audit_unsealed_seconds: 'How long the oldest audit entry without a seal has waited',
 };
 
 /** Figures that the database knows. They hold for all processes together. */
-type Stored = Record<'mails_worst_receiver' | 'file_checks_timed_out_hour' | 'sign_ins_locked_hour', number>;
+const STORED = [
+  'mails_worst_receiver',
+  'file_checks_timed_out_hour',
+  'sign_ins_locked_hour',
+  'audit_unsealed_seconds',
+] as const;
+type Stored = Record<(typeof STORED)[number], number>;
 
 async function askDatabase({ kysely }: Database): Promise<Stored | undefined> {
   const { rows } = await sql<Stored>`select
@@ -29,7 +36,8 @@ async function askDatabase({ kysely }: Database): Promise<Stored | undefined> {
       where created_at > now() - interval '1 hour' and state not in ('held', 'dropped')
       group by lower(address)) receivers) as mails_worst_receiver,
     count_security_events('file.timed-out') as file_checks_timed_out_hour,
-    count_security_events('sign-in.locked') as sign_ins_locked_hour`.execute(kysely);
+    count_security_events('sign-in.locked') as sign_ins_locked_hour,
+    audit_unsealed_seconds() as audit_unsealed_seconds`.execute(kysely);
   return rows[0];
 }
 
@@ -68,11 +76,7 @@ export function addSecurityMetrics(
     if (now - asked.at > FRESH_MS) asked = { at: now, answer: askDatabase(database).catch(() => undefined) };
     return asked.answer;
   };
-  for (const name of [
-    'mails_worst_receiver',
-    'file_checks_timed_out_hour',
-    'sign_ins_locked_hour',
-  ] as const) {
+  for (const name of STORED) {
     const gauge: Gauge = new Gauge({
       name,
       help: HELP[name],

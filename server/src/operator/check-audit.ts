@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import type { Database } from '../db/connect/connection.ts';
+import { withOrg } from '../db/tenancy/with-org.ts';
+import { checkChain, hasSeal } from '../features/audit/seal/check-chain.ts';
+import type { JobCtx } from '../queue/handle.ts';
+
+const Asked = z.union([
+  z.tuple([]),
+  z.tuple([z.uuid()]),
+  z.tuple([z.uuid(), z.coerce.number().int().positive(), z.string().regex(/^[0-9a-f]{64}$/)]),
+]);
+
+const PAGE = 500;
+const LEAST_ID = '00000000-0000-0000-0000-000000000000';
+
+async function* organisations({ kysely }: Database, wanted: string | undefined): AsyncGenerator<string> {
+  let last = LEAST_ID;
+  for (;;) {
+    let page = kysely
+      .selectFrom('organisation')
+      .select('id')
+      .where('id', '>', last)
+      .orderBy('id')
+      .limit(PAGE);
+    if (wanted !== undefined) page = page.where('id', '=', wanted);
+    const rows = await page.execute();
+    for (const { id } of rows) yield id;
+    const end = rows.at(-1);
+    if (!end) return;
+    last = end.id;
+  }
+}
+
+type Known = { position: number; hash: string };
+
+/** What is wrong in one organisation; returns how many entries it has. */
+async function* faultsIn(
+  inOrg: JobCtx['inOrg'],
+  orgId: string,
+  known: Known | undefined,
+): AsyncGenerator<string, number> {
+  const entries = yield* checkChain(inOrg, orgId);
+  if (known && !(await inOrg(orgId, (db) => hasSeal(db, orgId, known))))
+    yield `position ${known.position}  has another hash: it was rewritten or removed, or something before it`;
+  return entries;
+}
+
+/** Looks for what was done to the audit log behind its back, of one organisation or of all. */
+export async function* checkAudit(database: Database, args: readonly string[]): AsyncGenerator<string> {
+  const asked = Asked.safeParse(args);
+  if (!asked.success)
+    throw new Error('give nothing, the id of an organisation, or its id and the position and hash of a seal');
+  const [wanted, position, hash] = asked.data;
+  const known = position !== undefined && hash !== undefined ? { position, hash } : undefined;
+  const inOrg: JobCtx['inOrg'] = (orgId, work) => withOrg(database, { orgId, userId: null }, work);
+  const sum = { organisations: 0, entries: 0, faults: 0 };
+  for await (const orgId of organisations(database, wanted)) {
+    const faults = faultsIn(inOrg, orgId, known);
+    let next = await faults.next();
+    for (; !next.done; next = await faults.next()) {
+      sum.faults += 1;
+      yield `${orgId}  ${next.value}`;
+    }
+    sum.organisations += 1;
+    sum.entries += next.value;
+  }
+  if (wanted !== undefined && sum.organisations === 0) throw new Error(`there is no organisation ${wanted}`);
+  if (sum.faults) throw new Error(`faults in the audit log: ${sum.faults}`);
+  yield `no faults (organisations: ${sum.organisations}, entries: ${sum.entries})`;
+}
