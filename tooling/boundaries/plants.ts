@@ -115,6 +115,11 @@ const SERVER_PLANTS: readonly Plant[] = [
     imports: './db/tenancy/enter-org.ts',
   },
   {
+    rule: 'only-record-writes-the-audit-log',
+    file: `${SERVER_SITE}/planted-audit.ts`,
+    imports: '../../db/audit.ts',
+  },
+  {
     rule: 'only-the-worker-loads-jobs',
     file: 'server/src/planted-jobs.ts',
     imports: './features/website/jobs.ts',

@@ -47,6 +47,12 @@ export const SERVER_RULES: readonly Rule[] = [
     to: { path: String.raw`^server/src/db/tenancy/enter-org\.ts$` },
   },
   {
+    name: 'only-record-writes-the-audit-log',
+    comment: 'an event is recorded as it is declared, with its notice; an entry by hand would tell no one',
+    from: { path: FEATURE, pathNot: [String.raw`${FEATURE}notifications/record\.ts$`, TESTS] },
+    to: { path: String.raw`^server/src/db/audit\.ts$` },
+  },
+  {
     name: 'only-the-worker-loads-jobs',
     comment: 'the api only sends jobs; loading their handlers would bring the whole worker with them',
     from: { pathNot: [String.raw`^server/src/features/jobs\.ts$`, TESTS] },

@@ -36,5 +36,5 @@ export function isMailed(kind: string): kind is MailedKind {
   return NOTICES.get(kind)?.mailed !== undefined;
 }
 
-/** Kinds that also come by email, unless the person opts out. */
-export const MAILED_KINDS: readonly MailedKind[] = [...NOTICES.keys()].filter(isMailed);
+/** Kinds that also come by email, unless the person opts out; by name, as a new feature may come anywhere in the list. */
+export const MAILED_KINDS: readonly MailedKind[] = [...NOTICES.keys()].filter(isMailed).toSorted();

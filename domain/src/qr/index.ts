@@ -1,3 +1,4 @@
+export { PRINT_EVENTS } from '../printing/feature.ts';
 export { ancestorsOf, type CodeRef, type Move, type Placed } from './ancestors.ts';
 export { CODE_SIGNS, CODE_SIGNS_COUNT, Code, normaliseCode } from './code-text.ts';
 export {

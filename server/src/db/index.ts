@@ -1,4 +1,3 @@
-export { audit } from './audit.ts';
 export type { Db } from './connect/connection.ts';
 export type { Caller, Member, MemberCtx, OrgCtx, PublicCtx, UserCtx } from './ctx.ts';
 export { familiarDevice } from './familiar-device.ts';

@@ -7,15 +7,14 @@ import {
   faultOfReinstatement,
   faultOfSuspension,
   isActiveOwner,
+  MEMBER_EVENTS,
   withoutRole,
 } from '@qrigin/domain/members';
 import { type Person } from '@qrigin/domain/roles';
-import { audit, logSecurity, type MemberCtx } from '../../db/index.ts';
-import { notify } from '../notifications/index.ts';
+import { logSecurity, type MemberCtx } from '../../db/index.ts';
+import { record } from '../notifications/index.ts';
 import { loadPeople, loadStanding, logRole, ownerIds, type Standing } from '../roles/index.ts';
 import { deleteAssignment, findColleague, insertAssignment, storeStatus } from './queries.ts';
-
-type Act = 'member.assign' | 'member.remove' | 'member.suspend' | 'member.reinstate';
 
 /** No one gets a role who does not belong to the organisation: to these calls such a person does not exist. */
 async function standingWith(ctx: MemberCtx, userId: string): Promise<Standing & { person: Person }> {
@@ -40,14 +39,6 @@ function refuse(reason: string | undefined): void {
   if (reason) throw new Failure('forbidden', { reason });
 }
 
-/**
- * Records it and notifies the person it is about; the notification's subject is the role, if there is one.
- */
-async function record(ctx: MemberCtx, act: Act, userId: string, roleId?: string): Promise<void> {
-  const auditEntryId = await audit(ctx, act, userId, { roleId });
-  await notify(ctx, { people: [userId], kind: act, subjectId: roleId ?? userId, auditEntryId });
-}
-
 async function setStatus(ctx: MemberCtx, userId: string, status: Person['status']): Promise<void> {
   const { db, orgId, userId: actorId } = ctx;
   await storeStatus(db, { orgId, userId }, status);
@@ -67,7 +58,7 @@ export async function assignRole(ctx: MemberCtx, wanted: Wanted): Promise<Collea
   const isNew = await insertAssignment(db, { orgId, userId, roleId }, ctx.userId);
   if (isNew) {
     await logRole(ctx, 'role.given', { userId, roleId });
-    await record(ctx, 'member.assign', userId, roleId);
+    await record(ctx, MEMBER_EVENTS.assigned, { id: userId, role: roleId, people: [userId] });
   }
   return findColleague(db, orgId, userId);
 }
@@ -85,7 +76,7 @@ export async function removeRole(ctx: MemberCtx, wanted: Wanted): Promise<Collea
     const { status } = withoutRole(person, roleId);
     await logRole(ctx, 'role.removed', { userId, roleId });
     if (status !== person.status) await setStatus(ctx, userId, status);
-    await record(ctx, 'member.remove', userId, roleId);
+    await record(ctx, MEMBER_EVENTS.removed, { id: userId, role: roleId, people: [userId] });
   }
   return findColleague(db, orgId, userId);
 }
@@ -104,7 +95,8 @@ export async function changeStatus(
   refuse((isEnd ? faultOfSuspension : faultOfReinstatement)(tree, actor, person));
   if (person.status !== status) {
     await setStatus(ctx, userId, status);
-    await record(ctx, isEnd ? 'member.suspend' : 'member.reinstate', userId);
+    const { suspended, reinstated } = MEMBER_EVENTS;
+    await record(ctx, isEnd ? suspended : reinstated, { id: userId, people: [userId] });
   }
   return findColleague(db, orgId, userId);
 }

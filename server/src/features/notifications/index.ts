@@ -1,19 +1,12 @@
 /*
- * How other features tell people something:
+ * How other features record what happened, and tell people who should know:
  *
- *   const auditEntryId = await audit(ctx, 'join.ask', requestId);
- *   await notify(ctx, { people: [supervisorId], kind: 'join.asked', subjectId: requestId, auditEntryId });
- *   await notify(ctx, { people: { may: 'recall.view' }, kind: 'recall.open', subjectId, productId, auditEntryId });
+ *   await record(ctx, SITE_EVENTS.created, { id: site.id });
+ *   await record(ctx, RECALL_EVENTS.opened, { id: recall.id, product: productId });
+ *   await record(ctx, MEMBER_EVENTS.joinAsked, { id: userId, role: roleId, join_request: id, people: [supervisorId] });
  *
- * notify(ctx: OrgCtx, notice: {
- *   people: readonly string[] | { may: Permission };
- *   kind: string;
- *   subjectId: string;
- *   productId?: string;
- *   auditEntryId: string;
- * }): Promise<void>
- *
- * `ctx` is one inside the organisation (a member's, or that of `enterOrg`). Kinds of `MAILED_KINDS` are also mailed.
+ * `ctx` is one inside the organisation (a member's, or that of `enterOrg`). What has to be given follows from the event's
+ * declaration in `domain/src/<feature>/feature.ts`; so do the audit entry, the notices and the emails.
  */
 export { NOTICE_LIMIT } from './mail-kinds.ts';
-export { type Notice, notify } from './notify.ts';
+export { record } from './record.ts';

@@ -1,13 +1,14 @@
 import type { Notification } from '@qrigin/domain/notifications';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { audit, type OrgCtx } from '../../db/index.ts';
+import { audit } from '../../db/audit.ts';
+import type { OrgCtx } from '../../db/index.ts';
 import { withOrg, withUser } from '../../db/tenancy/with-org.ts';
 import { newGoods } from '../../testing/goods/goods.ts';
 import { newOrganisation, type TestOrganisation } from '../../testing/people/organisation.ts';
 import { type Person, peopleOf } from '../../testing/people/people.ts';
 import { type MailRoom, startMailRoom } from '../../testing/programs/mail-room.ts';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
-import { type Notice, notify } from './index.ts';
+import { type Notice, notify } from './notify.ts';
 
 let api: TestApi;
 let mailRoom: MailRoom;

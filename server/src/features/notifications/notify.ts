@@ -1,4 +1,3 @@
-import type { Permission } from '@qrigin/domain/features';
 import { type Expression, type SqlBool, sql } from 'kysely';
 import { type Db, heldRoles, type OrgCtx } from '../../db/index.ts';
 import { enqueue } from '../../queue/job.ts';
@@ -6,7 +5,7 @@ import { mailNotice } from './mail-notice.ts';
 import { notifyHolders } from './queue.ts';
 
 type About = {
-  /** `thing.what`, such as `join.asked`; those of `MAILED_KINDS` also come by email. */
+  /** As its event declares it; some kinds also come by email. */
   kind: string;
   subjectId: string;
   /** The product that it concerns, where there is one: a screen shows its name and leads there. */
@@ -17,7 +16,7 @@ type About = {
 
 export type Notice = About & {
   /** These people; or every active member who may do this, except who did what the notice tells. */
-  people: readonly string[] | { may: Permission };
+  people: readonly string[] | { may: string };
 };
 
 export type StoredAbout = About & { orgId: string };

@@ -1,5 +1,7 @@
-import { audit, type UserCtx } from '../../db/index.ts';
+import { ORGANISATION_EVENTS } from '@qrigin/domain/organisations';
+import type { UserCtx } from '../../db/index.ts';
 import { enterOrg } from '../../db/tenancy/enter-org.ts';
+import { record } from '../notifications/index.ts';
 import { createBuiltInRoles, logRole } from '../roles/index.ts';
 import { requireRoom } from './ownership/require-room.ts';
 import { insertOrganisation, insertOwner } from './queries.ts';
@@ -12,7 +14,7 @@ export async function createOrganisation(ctx: UserCtx, name: string): Promise<{ 
     const roleId = await createBuiltInRoles(inside);
     await insertOwner(inside.db, { orgId: organisation.id, userId: ctx.userId, roleId });
     await logRole(inside, 'role.given', { userId: ctx.userId, roleId });
-    await audit(inside, 'org.create', organisation.id);
+    await record(inside, ORGANISATION_EVENTS.created, { id: organisation.id });
   });
   return organisation;
 }

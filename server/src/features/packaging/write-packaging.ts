@@ -1,7 +1,8 @@
 import { Failure } from '@qrigin/domain/errors';
 import type { Packaging, PackagingFields } from '@qrigin/domain/packaging';
-import { PACKAGING } from '@qrigin/domain/packaging';
-import { audit, type OrgCtx, requireRoom, violates } from '../../db/index.ts';
+import { PACKAGING, PACKAGING_EVENTS } from '@qrigin/domain/packaging';
+import { type OrgCtx, requireRoom, violates } from '../../db/index.ts';
+import { record } from '../notifications/index.ts';
 import { presentPackaging } from './present-packaging.ts';
 import { insertPackaging, isLabelOf, removePackaging, updatePackaging } from './queries.ts';
 import { loadPackaging } from './read-packaging.ts';
@@ -30,7 +31,7 @@ export async function createPackaging(ctx: OrgCtx, fields: PackagingFields): Pro
   await requireRoom(ctx, PACKAGING);
   await requireLabel(ctx, fields);
   const row = await insertPackaging(ctx.db, ctx, fields);
-  await audit(ctx, 'packaging.create', row.id);
+  await record(ctx, PACKAGING_EVENTS.created, { id: row.id });
   return presentPackaging(row);
 }
 
@@ -39,7 +40,7 @@ export async function changePackaging(ctx: OrgCtx, id: string, fields: Packaging
   await requireLabel(ctx, fields);
   const row = await updatePackaging(ctx.db, { orgId: ctx.orgId, id }, fields);
   if (!row) throw new Failure('not_found');
-  await audit(ctx, 'packaging.change', id);
+  await record(ctx, PACKAGING_EVENTS.changed, { id });
   return presentPackaging(row);
 }
 
@@ -49,6 +50,6 @@ export async function deletePackaging(ctx: OrgCtx, id: string): Promise<Packagin
     throw USES.some((constraint) => violates(error, constraint)) ? new Failure('packaging_in_use') : error;
   });
   if (!isRemoved) throw new Failure('not_found');
-  await audit(ctx, 'packaging.delete', id);
+  await record(ctx, PACKAGING_EVENTS.deleted, { id });
   return packaging;
 }

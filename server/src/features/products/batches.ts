@@ -1,8 +1,9 @@
 import { Failure } from '@qrigin/domain/errors';
 import type { Page, PageQuery } from '@qrigin/domain/http';
 import type { Batch, BatchFields } from '@qrigin/domain/products';
-import { BATCH } from '@qrigin/domain/products';
-import { audit, type OrgCtx, requireRoom } from '../../db/index.ts';
+import { BATCH, PRODUCT_EVENTS } from '@qrigin/domain/products';
+import { type OrgCtx, requireRoom } from '../../db/index.ts';
+import { record } from '../notifications/index.ts';
 import { insertBatch, pageOfBatches } from './batch-queries.ts';
 
 type Row = Omit<Batch, 'created_at'> & { created_at: Date };
@@ -16,7 +17,7 @@ export async function createBatch(ctx: OrgCtx, productId: string, fields: BatchF
   await requireRoom(ctx, BATCH);
   const row = await insertBatch(ctx.db, { orgId: ctx.orgId, productId }, fields);
   if (!row) throw new Failure('lot_code_taken');
-  await audit(ctx, 'batch.create', row.id);
+  await record(ctx, PRODUCT_EVENTS.batchCreated, { id: row.id });
   return present(row);
 }
 

@@ -1,31 +1,40 @@
 import { Failure } from '@qrigin/domain/errors';
-import { PRODUCT, type Product, type ProductFields, startsActive } from '@qrigin/domain/products';
-import { audit, type OrgCtx, requireRoom } from '../../db/index.ts';
+import {
+  PRODUCT,
+  PRODUCT_EVENTS,
+  type Product,
+  type ProductFields,
+  startsActive,
+} from '@qrigin/domain/products';
+import { type OrgCtx, requireRoom } from '../../db/index.ts';
+import { record } from '../notifications/index.ts';
 import { presentProduct } from './present-product.ts';
 import { insertProduct, markDeleted } from './queries.ts';
 import { loadProduct } from './read-products.ts';
 
-async function add(ctx: OrgCtx, action: string, fields: ProductFields): Promise<Product> {
+type Added = typeof PRODUCT_EVENTS.created | typeof PRODUCT_EVENTS.duplicated;
+
+async function add(ctx: OrgCtx, added: Added, fields: ProductFields): Promise<Product> {
   await requireRoom(ctx, PRODUCT);
   const isActive = startsActive(fields.nature);
   const row = await insertProduct(ctx.db, { orgId: ctx.orgId, ...fields, isActive });
-  await audit(ctx, action, row.id);
+  await record(ctx, added, { id: row.id });
   return presentProduct(row);
 }
 
 export function createProduct(ctx: OrgCtx, fields: ProductFields): Promise<Product> {
-  return add(ctx, 'product.create', fields);
+  return add(ctx, PRODUCT_EVENTS.created, fields);
 }
 
 /** The copy starts like any new product: a payment was for the first one, and batches are of what was made. */
 export async function duplicateProduct(ctx: OrgCtx, id: string, name: string): Promise<Product> {
   const { nature } = await loadProduct(ctx, id);
-  return add(ctx, 'product.duplicate', { name, nature });
+  return add(ctx, PRODUCT_EVENTS.duplicated, { name, nature });
 }
 
 export async function deleteProduct(ctx: OrgCtx, id: string): Promise<Product> {
   const row = await markDeleted(ctx.db, ctx.orgId, id);
   if (!row) throw new Failure('not_found');
-  await audit(ctx, 'product.delete', row.id);
+  await record(ctx, PRODUCT_EVENTS.deleted, { id: row.id });
   return presentProduct(row);
 }

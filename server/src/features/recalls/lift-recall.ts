@@ -1,8 +1,9 @@
-import type { RecallEntry } from '@qrigin/domain/recalls';
+import { RECALL_EVENTS, type RecallEntry } from '@qrigin/domain/recalls';
 import { sql } from 'kysely';
-import { audit, type OrgCtx } from '../../db/index.ts';
+import type { OrgCtx } from '../../db/index.ts';
+import { record } from '../notifications/index.ts';
 import { type CodeBook, lockPacks } from '../qr/index.ts';
-import { notifyOfRecall } from './notify-of-recall.ts';
+import { productOfRecall } from './product-of-recall.ts';
 import { presentRecalls } from './recall-row.ts';
 
 /** Ends a recall, also for what took it along. One that is lifted already stays as it is. */
@@ -21,10 +22,8 @@ export async function liftRecall(ctx: OrgCtx, book: CodeBook, id: string): Promi
     .where('org_id', '=', ctx.orgId)
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
-  if (numUpdatedRows > 0) {
-    const auditEntryId = await audit(ctx, 'recall.lift', id);
-    await notifyOfRecall(ctx, row, { kind: 'recall.lift', auditEntryId });
-  }
+  if (numUpdatedRows > 0)
+    await record(ctx, RECALL_EVENTS.lifted, { id, product: await productOfRecall(ctx, row) });
   const [entry] = await presentRecalls(ctx, book, [row]);
   if (!entry) throw new Error('the recall is gone');
   return entry;

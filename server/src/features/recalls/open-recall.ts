@@ -1,8 +1,9 @@
-import type { RecallEntry } from '@qrigin/domain/recalls';
-import { audit, type OrgCtx } from '../../db/index.ts';
+import { RECALL_EVENTS, type RecallEntry } from '@qrigin/domain/recalls';
+import type { OrgCtx } from '../../db/index.ts';
+import { record } from '../notifications/index.ts';
 import { type CodeBook, lockPacks } from '../qr/index.ts';
 import type { Scope } from './find-scope.ts';
-import { notifyOfRecall } from './notify-of-recall.ts';
+import { productOfRecall } from './product-of-recall.ts';
 import { requireRoomForRecall } from './recall-limits.ts';
 import { presentRecalls } from './recall-row.ts';
 
@@ -48,8 +49,8 @@ export async function openRecall(
     })
     .returningAll()
     .executeTakeFirstOrThrow();
-  const auditEntryId = await audit(ctx, 'recall.open', row.id);
-  await notifyOfRecall(ctx, row, { kind: row.mock ? 'recall.exercise' : 'recall.open', auditEntryId });
+  const { opened, exercised } = RECALL_EVENTS;
+  await record(ctx, mock ? exercised : opened, { id: row.id, product: await productOfRecall(ctx, row) });
   const [entry] = await presentRecalls(ctx, book, [row]);
   if (!entry) throw new Error('the recall was not stored');
   return entry;

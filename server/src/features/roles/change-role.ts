@@ -5,9 +5,11 @@ import {
   faultOfChangedRole,
   faultOfDeletedRole,
   permissionsBelow,
+  ROLE_EVENTS,
   type Role,
 } from '@qrigin/domain/roles';
-import { audit, type MemberCtx, violates } from '../../db/index.ts';
+import { type MemberCtx, violates } from '../../db/index.ts';
+import { record } from '../notifications/index.ts';
 import { loadPeople, loadStanding } from './load-standing.ts';
 import { presentRole } from './present-role.ts';
 import { countUses, holderIds, removeRoleRow, storePermissions, updateRole } from './queries.ts';
@@ -39,9 +41,9 @@ export async function changeRole(ctx: MemberCtx, id: string, change: Change): Pr
     const before = tree.find((role) => role.id === below.id);
     if (before?.permissions.length === below.permissions.length) continue;
     await storePermissions(db, { orgId, id: below.id }, below.permissions);
-    await audit(ctx, 'role.change', below.id);
+    await record(ctx, ROLE_EVENTS.changed, { id: below.id });
   }
-  await audit(ctx, 'role.change', roleId);
+  await record(ctx, ROLE_EVENTS.changed, { id: roleId });
   return presentRole(row);
 }
 
@@ -58,6 +60,6 @@ export async function deleteRole(ctx: MemberCtx, id: string): Promise<Role> {
   if (fault) throw new Failure('forbidden', { reason: fault });
 
   const row = await removeRoleRow(db, orgId, roleId);
-  await audit(ctx, 'role.delete', roleId);
+  await record(ctx, ROLE_EVENTS.deleted, { id: roleId });
   return presentRole(row);
 }

@@ -4,10 +4,12 @@ import {
   faultOfNewRole,
   NEW_ROLE_PERMISSIONS,
   type NewRoleFault,
+  ROLE_EVENTS,
   type Role,
   type RoleTree,
 } from '@qrigin/domain/roles';
-import { audit, type MemberCtx } from '../../db/index.ts';
+import type { MemberCtx } from '../../db/index.ts';
+import { record } from '../notifications/index.ts';
 import { presentRole } from './present-role.ts';
 import { insertRole, lockRoles, rolesByRank } from './queries.ts';
 import { toRoleTree } from './to-role-tree.ts';
@@ -54,6 +56,6 @@ export async function createRole(ctx: MemberCtx, wanted: Wanted): Promise<Role> 
     builtIn: null,
   });
   if (!row) throw new Failure('name_taken');
-  await audit(ctx, 'role.create', row.id);
+  await record(ctx, ROLE_EVENTS.created, { id: row.id });
   return presentRole(row);
 }

@@ -1,13 +1,15 @@
 import { Failure } from '@qrigin/domain/errors';
 import {
   isReservedSubdomain,
+  SUBDOMAIN_EVENTS,
   SUBDOMAIN_NAMES_MAX,
   SUBDOMAINS_MAX,
   type Subdomain,
   UNVERIFIED_SUBDOMAIN_NAMES_MAX,
   UNVERIFIED_SUBDOMAINS_MAX,
 } from '@qrigin/domain/subdomains';
-import { audit, type OrgCtx, violates } from '../../db/index.ts';
+import { type OrgCtx, violates } from '../../db/index.ts';
+import { record } from '../notifications/index.ts';
 import { findOrganisation, lockOrganisations } from '../organisations/index.ts';
 import { type AddressOf, presentSubdomain } from './present-subdomain.ts';
 import { insertSubdomain, isTaken, otherNames, subdomainsOf } from './queries.ts';
@@ -37,6 +39,6 @@ export async function addSubdomain(ctx: OrgCtx, name: string, addressOf: Address
     );
     throw isLate ? new Failure('subdomain_unavailable') : error;
   });
-  await audit(ctx, 'subdomain.add', row.id);
+  await record(ctx, SUBDOMAIN_EVENTS.added, { id: row.id });
   return presentSubdomain(row, addressOf);
 }

@@ -1,6 +1,7 @@
 import { Failure } from '@qrigin/domain/errors';
-import type { Subdomain } from '@qrigin/domain/subdomains';
-import { audit, type OrgCtx } from '../../db/index.ts';
+import { SUBDOMAIN_EVENTS, type Subdomain } from '@qrigin/domain/subdomains';
+import type { OrgCtx } from '../../db/index.ts';
+import { record } from '../notifications/index.ts';
 import { type AddressOf, presentSubdomain } from './present-subdomain.ts';
 import { releaseSubdomain } from './queries.ts';
 
@@ -8,6 +9,6 @@ import { releaseSubdomain } from './queries.ts';
 export async function dropSubdomain(ctx: OrgCtx, id: string, addressOf: AddressOf): Promise<Subdomain> {
   const row = await releaseSubdomain(ctx.db, ctx.orgId, id);
   if (!row) throw new Failure('not_found');
-  await audit(ctx, 'subdomain.drop', row.id);
+  await record(ctx, SUBDOMAIN_EVENTS.dropped, { id: row.id });
   return presentSubdomain(row, addressOf);
 }

@@ -1,7 +1,15 @@
 import { Failure } from '@qrigin/domain/errors';
-import { type FileInfo, kindOf, refusalOfInfo, saidBytes, type UploadTicket } from '@qrigin/domain/files';
-import { audit, type OrgCtx } from '../../../db/index.ts';
+import {
+  FILE_EVENTS,
+  type FileInfo,
+  kindOf,
+  refusalOfInfo,
+  saidBytes,
+  type UploadTicket,
+} from '@qrigin/domain/files';
+import type { OrgCtx } from '../../../db/index.ts';
 import { enqueue } from '../../../queue/job.ts';
+import { record } from '../../notifications/index.ts';
 import type { FileDeps } from '../deps.ts';
 import { insertFile, lockedUse, takesPublicFiles } from '../queries.ts';
 import { checkUnsaid } from '../queue.ts';
@@ -38,7 +46,7 @@ export async function requestUpload(ctx: OrgCtx, parts: FileDeps, info: FileInfo
     isExact,
     md5,
   });
-  await audit(ctx, 'file.upload', id);
+  await record(ctx, FILE_EVENTS.uploaded, { id });
   if (!isExact)
     await enqueue(db, checkUnsaid, { orgId, fileId: id }, { runAt: new Date(Date.now() + UNSAID_MS) });
   const file = { orgId, id };

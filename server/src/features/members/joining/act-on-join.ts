@@ -1,9 +1,9 @@
 import { Failure } from '@qrigin/domain/errors';
 import type { JoinAction, JoinRequest } from '@qrigin/domain/members';
-import { faultOfApproval, faultOfRejection } from '@qrigin/domain/members';
+import { faultOfApproval, faultOfRejection, MEMBER_EVENTS } from '@qrigin/domain/members';
 import { mayDo } from '@qrigin/domain/roles';
-import { audit, type OrgCtx, type UserCtx } from '../../../db/index.ts';
-import { notify } from '../../notifications/index.ts';
+import type { OrgCtx, UserCtx } from '../../../db/index.ts';
+import { record } from '../../notifications/index.ts';
 import { loadPeople, loadStanding, logRole } from '../../roles/index.ts';
 import { insertAssignment, storeStatus } from '../queries.ts';
 import { enterAsked, enterOpen } from './enter-as-guest.ts';
@@ -17,6 +17,7 @@ import {
 } from './request-queries.ts';
 
 const OUTCOME = { approve: 'approved', reject: 'rejected', cancel: 'cancelled' } as const;
+const DECIDED = { approve: MEMBER_EVENTS.joinApproved, reject: MEMBER_EVENTS.joinRejected };
 
 async function loadRequest({ db, orgId }: OrgCtx, id: string): Promise<RequestRow> {
   const request = await findRequest(db, orgId, id);
@@ -34,14 +35,9 @@ function isNew({ state }: RequestRow, action: JoinAction): boolean {
 async function end(inside: OrgCtx, request: RequestRow, action: JoinAction): Promise<void> {
   const { db, orgId } = inside;
   await endRequest(db, { orgId, id: request.id }, OUTCOME[action]);
-  const auditEntryId = await audit(inside, `join.${action}`, request.user_id, { roleId: request.role_id });
-  if (action === 'cancel') return;
-  await notify(inside, {
-    people: [request.user_id],
-    kind: 'join.decided',
-    subjectId: request.id,
-    auditEntryId,
-  });
+  const { user_id: id, role_id: role } = request;
+  if (action === 'cancel') await record(inside, MEMBER_EVENTS.joinCancelled, { id, role });
+  else await record(inside, DECIDED[action], { id, role, join_request: request.id, people: [id] });
 }
 
 async function cancel(inside: OrgCtx, id: string): Promise<JoinRequest> {

@@ -1,7 +1,13 @@
 import { Failure } from '@qrigin/domain/errors';
-import { faultOfJoining, JOINS_OPEN_MAX, type JoinFault, type JoinRequest } from '@qrigin/domain/members';
-import { audit, type OrgCtx, type UserCtx } from '../../../db/index.ts';
-import { notify } from '../../notifications/index.ts';
+import {
+  faultOfJoining,
+  JOINS_OPEN_MAX,
+  type JoinFault,
+  type JoinRequest,
+  MEMBER_EVENTS,
+} from '@qrigin/domain/members';
+import type { OrgCtx, UserCtx } from '../../../db/index.ts';
+import { record } from '../../notifications/index.ts';
 import { loadPeople, loadTree } from '../../roles/index.ts';
 import { enterFindable, enterOpen } from './enter-as-guest.ts';
 import { lockPerson } from './lock-person.ts';
@@ -43,8 +49,13 @@ async function ask(inside: OrgCtx, wanted: Wanted): Promise<JoinRequest> {
   const { db, orgId, userId } = inside;
   const id = await insertRequest(db, { orgId, userId, ...wanted });
   if (id === undefined) throw new Failure('join_open');
-  const auditEntryId = await audit(inside, 'join.ask', userId, { roleId: wanted.roleId });
-  await notify(inside, { people: [wanted.supervisorId], kind: 'join.asked', subjectId: id, auditEntryId });
+  const { roleId: role, supervisorId } = wanted;
+  await record(inside, MEMBER_EVENTS.joinAsked, {
+    id: userId,
+    role,
+    join_request: id,
+    people: [supervisorId],
+  });
   const request = await findRequest(db, orgId, id);
   if (!request) throw new Error('the request that was just made is not there');
   return presentRequest(request);

@@ -1,6 +1,7 @@
 import { Failure } from '@qrigin/domain/errors';
-import type { MyMembership } from '@qrigin/domain/members';
-import { audit, type OrgCtx } from '../../../db/index.ts';
+import { MEMBER_EVENTS, type MyMembership } from '@qrigin/domain/members';
+import type { OrgCtx } from '../../../db/index.ts';
+import { record } from '../../notifications/index.ts';
 
 type Row = { takes_requests: boolean; created_at: Date };
 
@@ -30,6 +31,6 @@ export async function changeMyMembership(ctx: OrgCtx, takesRequests: boolean): P
     .returning(['takes_requests', 'created_at'])
     .executeTakeFirst();
   const changed = present(row);
-  await audit(ctx, 'member.requests', userId);
+  await record(ctx, MEMBER_EVENTS.requestsChosen, { id: userId });
   return changed;
 }

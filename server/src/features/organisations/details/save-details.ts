@@ -1,14 +1,16 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Failure } from '@qrigin/domain/errors';
-import type {
-  AdditionalDetails,
-  BusinessDetails,
-  DetailGroup,
-  VerificationDetails,
+import {
+  type AdditionalDetails,
+  type BusinessDetails,
+  type DetailGroup,
+  ORGANISATION_EVENTS,
+  type VerificationDetails,
 } from '@qrigin/domain/organisations';
-import { audit, type MemberCtx } from '../../../db/index.ts';
+import type { MemberCtx } from '../../../db/index.ts';
 import type { FeatureDeps } from '../../../http/serve.ts';
 import { requireFiles } from '../../files/index.ts';
+import { record } from '../../notifications/index.ts';
 import { certificatesFor } from './find-details.ts';
 import { logoOf } from './logo.ts';
 import { lockDetails, readDetails, storeCertificateFiles, storeGroup, storeLogo } from './queries.ts';
@@ -66,7 +68,7 @@ export async function saveDetails(ctx: MemberCtx, body: Body, parts: Deps): Prom
   await requireSame(ctx, body, parts);
   await lockDetails(ctx.db, ctx.orgId);
   const saved = await saveGroup(ctx, body, parts);
-  await audit(ctx, 'org.details', ctx.orgId);
+  await record(ctx, ORGANISATION_EVENTS.detailsChanged, { id: ctx.orgId });
   return { saved };
 }
 

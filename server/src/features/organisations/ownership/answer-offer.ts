@@ -1,6 +1,8 @@
 import { Failure } from '@qrigin/domain/errors';
-import { audit, type OrgCtx, type UserCtx } from '../../../db/index.ts';
+import { ORGANISATION_EVENTS } from '@qrigin/domain/organisations';
+import type { OrgCtx, UserCtx } from '../../../db/index.ts';
 import { enterOrg } from '../../../db/tenancy/enter-org.ts';
+import { record } from '../../notifications/index.ts';
 import { lockOrganisations } from '../lock-organisation.ts';
 import { giveOwnership } from './give-ownership.ts';
 import { findOfferTo, loadOffer, storeAnswer } from './offer-queries.ts';
@@ -9,6 +11,10 @@ import { requireRoom } from './require-room.ts';
 
 type Action = 'accept' | 'decline';
 const OUTCOME = { accept: 'accepted', decline: 'declined' } as const;
+const ANSWERED = {
+  accept: ORGANISATION_EVENTS.offerAccepted,
+  decline: ORGANISATION_EVENTS.offerDeclined,
+};
 
 /** The receiver must still work there and the giver still own it; both are looked at with everyone else kept waiting. */
 async function answer(inside: OrgCtx, id: string, action: Action): Promise<void> {
@@ -28,7 +34,7 @@ async function answer(inside: OrgCtx, id: string, action: Action): Promise<void>
     await giveOwnership(db, { orgId, from: offer.from_user_id, to: userId });
   }
   await storeAnswer(db, { orgId, id }, OUTCOME[action]);
-  await audit(inside, `org.offer.${action}`, id);
+  await record(inside, ANSWERED[action], { id });
 }
 
 /** Only who was offered the organisation finds the offer at all. */

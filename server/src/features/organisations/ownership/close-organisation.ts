@@ -1,8 +1,9 @@
 import { Failure } from '@qrigin/domain/errors';
+import { ORGANISATION_EVENTS } from '@qrigin/domain/organisations';
 import { sql } from 'kysely';
-import { audit, type OrgCtx } from '../../../db/index.ts';
+import type { OrgCtx } from '../../../db/index.ts';
 import { sendMail } from '../../../mail/send-mail.ts';
-import { notify } from '../../notifications/index.ts';
+import { record } from '../../notifications/index.ts';
 import { lockOrganisations } from '../lock-organisation.ts';
 import { organisationClosedMail } from '../mail-kinds.ts';
 import { findOrganisation } from '../queries.ts';
@@ -19,9 +20,8 @@ export async function close(inside: OrgCtx): Promise<void> {
   await db.updateTable('organisation').set({ closed_at: sql<Date>`now()` }).where('id', '=', orgId).execute();
   await db.updateTable('membership').set({ status: 'suspended' }).where('org_id', '=', orgId).execute();
   await endOpenOffers(db, orgId, 'ended');
-  const auditEntryId = await audit(inside, 'org.close', orgId);
   const people = others.map(({ id }) => id);
-  await notify(inside, { people, kind: 'org.close', subjectId: orgId, auditEntryId });
+  await record(inside, ORGANISATION_EVENTS.closed, { id: orgId, people });
   for (const { email: address, language } of others)
     await sendMail(db, organisationClosedMail, { address, language, facts: { orgId } });
 }

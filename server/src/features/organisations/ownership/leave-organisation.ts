@@ -1,13 +1,15 @@
 import { Failure } from '@qrigin/domain/errors';
-import { audit, type OrgCtx } from '../../../db/index.ts';
+import { MEMBER_EVENTS } from '@qrigin/domain/members';
+import type { OrgCtx } from '../../../db/index.ts';
 import { forgetSupervisor } from '../../members/index.ts';
+import { record } from '../../notifications/index.ts';
 import { lockOrganisations } from '../lock-organisation.ts';
 import { ownersOf } from './owners.ts';
 
 /** Takes the person out; offers from and to them go with their membership. What they made stays. */
 export async function leave(inside: OrgCtx): Promise<void> {
   const { db, orgId, userId } = inside;
-  await audit(inside, 'member.leave', userId);
+  await record(inside, MEMBER_EVENTS.left, { id: userId });
   await forgetSupervisor(inside);
   await db.deleteFrom('role_assignment').where('org_id', '=', orgId).where('user_id', '=', userId).execute();
   await db.deleteFrom('membership').where('org_id', '=', orgId).where('user_id', '=', userId).execute();

@@ -1,7 +1,7 @@
 import { Failure } from '@qrigin/domain/errors';
-import type { OwnershipOffer } from '@qrigin/domain/organisations';
-import { audit, type OrgCtx } from '../../../db/index.ts';
-import { notify } from '../../notifications/index.ts';
+import { ORGANISATION_EVENTS, type OwnershipOffer } from '@qrigin/domain/organisations';
+import type { OrgCtx } from '../../../db/index.ts';
+import { record } from '../../notifications/index.ts';
 import { lockOrganisations } from '../lock-organisation.ts';
 import { endOpenOffers, insertOffer, openOffer } from './offer-queries.ts';
 import { isActiveMember, ownersOf } from './owners.ts';
@@ -21,8 +21,7 @@ export async function offerOwnership(ctx: OrgCtx, receiverId: string): Promise<O
 
   await endOpenOffers(db, orgId, 'ended');
   const { id } = await insertOffer(db, { orgId, from: userId, to: receiverId });
-  const auditEntryId = await audit(ctx, 'org.offer', id);
-  await notify(ctx, { people: [receiverId], kind: 'ownership.offered', subjectId: id, auditEntryId });
+  await record(ctx, ORGANISATION_EVENTS.offered, { id, people: [receiverId] });
   const offer = await openOffer(db, orgId);
   if (!offer) throw new Error('the offer that was just made is not there');
   return offer;

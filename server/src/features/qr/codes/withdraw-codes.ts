@@ -1,5 +1,7 @@
+import { CODE_EVENTS } from '@qrigin/domain/qr';
 import { sql } from 'kysely';
-import { audit, type OrgCtx } from '../../../db/index.ts';
+import type { OrgCtx } from '../../../db/index.ts';
+import { record } from '../../notifications/index.ts';
 import type { CodeBook } from './code-book.ts';
 import { findCodes } from './find-codes.ts';
 
@@ -19,6 +21,6 @@ export async function withdrawCodes(ctx: OrgCtx, book: CodeBook, codes: readonly
       set withdrawn_by = excluded.withdrawn_by, withdrawn_at = excluded.withdrawn_at
       where code_state.withdrawn_at is null`.execute(ctx.db);
   for (const run of new Set(places.map(({ run }) => run)))
-    await audit(ctx, 'qr.withdraw', run.packagingId ?? run.productId ?? ctx.orgId);
+    await record(ctx, CODE_EVENTS.withdrawn, { id: run.packagingId ?? run.productId ?? ctx.orgId });
   return { withdrawn: places.length };
 }

@@ -1,5 +1,7 @@
+import { CODE_EVENTS } from '@qrigin/domain/qr';
 import { sql } from 'kysely';
-import { audit, type OrgCtx } from '../../../db/index.ts';
+import type { OrgCtx } from '../../../db/index.ts';
+import { record } from '../../notifications/index.ts';
 import { codeTexts } from '../codes/write-codes.ts';
 import type { Run } from './run.ts';
 import { type Issuing, insertRun, runsById } from './runs.ts';
@@ -57,6 +59,6 @@ export async function renewDefaultCode(ctx: OrgCtx, issuing: Issuing, productId:
       insert into code_state (org_id, run_id, idx, replaced_at) values (${ctx.orgId}, ${old}, 0, now())
       on conflict (org_id, run_id, idx) do update set replaced_at = excluded.replaced_at`.execute(ctx.db);
   }
-  await audit(ctx, 'qr.renew', productId);
+  await record(ctx, CODE_EVENTS.renewed, { id: productId });
   return present(ctx, issuing, run);
 }

@@ -1,7 +1,15 @@
 import { Failure } from '@qrigin/domain/errors';
 import { levelsOf, PackLevel } from '@qrigin/domain/packaging';
-import { CODES_PER_RUN_MAX, codesPerLevel, type Level, packTree, runSize } from '@qrigin/domain/qr';
-import { audit, type OrgCtx } from '../../../db/index.ts';
+import {
+  CODE_EVENTS,
+  CODES_PER_RUN_MAX,
+  codesPerLevel,
+  type Level,
+  packTree,
+  runSize,
+} from '@qrigin/domain/qr';
+import type { OrgCtx } from '../../../db/index.ts';
+import { record } from '../../notifications/index.ts';
 import { requireOfProduct } from './require-of-product.ts';
 import { type Issuing, insertRun } from './runs.ts';
 
@@ -81,7 +89,7 @@ export async function issueCodes(ctx: OrgCtx, issuing: Issuing, packagingId: str
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await audit(ctx, 'qr.issue', work.id);
+  await record(ctx, CODE_EVENTS.issued, { id: work.id });
   return {
     run_id: run.id,
     work_id: work.id,

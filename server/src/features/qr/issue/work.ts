@@ -1,10 +1,11 @@
 import { Failure } from '@qrigin/domain/errors';
 import type { Page } from '@qrigin/domain/http';
-import { Work } from '@qrigin/domain/qr';
+import { PRINT_EVENTS, Work } from '@qrigin/domain/qr';
 import type { Selectable } from 'kysely';
 import { sql } from 'kysely';
-import { audit, type OrgCtx, paged } from '../../../db/index.ts';
+import { type OrgCtx, paged } from '../../../db/index.ts';
 import type { Work as WorkTable } from '../../../db/tables.ts';
+import { record } from '../../notifications/index.ts';
 import { onDay } from '../codes/on-day.ts';
 
 type Query = {
@@ -59,7 +60,7 @@ export async function bulkWork(ctx: OrgCtx, ids: readonly string[], state: 'queu
     .where('id', 'in', ids)
     .returningAll()
     .execute();
-  for (const { id } of changed) await audit(ctx, `print.${state}`, id);
+  for (const { id } of changed) await record(ctx, PRINT_EVENTS[state], { id });
   const byId = new Map(changed.map((row) => [row.id, presentWork(row)]));
   return [...new Set(ids)].flatMap((id) => byId.get(id) ?? []);
 }

@@ -1,7 +1,9 @@
 import { Failure } from '@qrigin/domain/errors';
 import { levelsOf, PackLevel } from '@qrigin/domain/packaging';
+import { CODE_EVENTS } from '@qrigin/domain/qr';
 import { sql } from 'kysely';
-import { audit, type OrgCtx } from '../../../db/index.ts';
+import type { OrgCtx } from '../../../db/index.ts';
+import { record } from '../../notifications/index.ts';
 import type { CodeBook } from '../codes/code-book.ts';
 import type { CodeFacts } from '../codes/code-facts.ts';
 import { findCodes, readFacts } from '../codes/find-codes.ts';
@@ -102,6 +104,6 @@ export async function assignCodes(ctx: OrgCtx, book: CodeBook, asked: Assignment
     if (asked.parentID === null) await takeOut(ctx, codes);
     else await packInto(ctx, book, codes, asked.parentID);
   }
-  await audit(ctx, 'qr.assign', asked.packagingId);
+  await record(ctx, CODE_EVENTS.assigned, { id: asked.packagingId });
   return { assigned: places.length };
 }

@@ -1,10 +1,9 @@
 import type { OrgCtx } from '../../db/index.ts';
-import { notify } from '../notifications/index.ts';
 import { runsById } from '../qr/index.ts';
 import type { RecallRow } from './recall-row.ts';
 
 /** The product whose goods it is about; codes that were issued without one have none. */
-async function productOf({ db, orgId }: OrgCtx, row: RecallRow): Promise<string | undefined> {
+export async function productOfRecall({ db, orgId }: OrgCtx, row: RecallRow): Promise<string | undefined> {
   const { run_id, batch_id, product_id } = row;
   if (product_id !== null) return product_id;
   if (run_id !== null)
@@ -16,14 +15,4 @@ async function productOf({ db, orgId }: OrgCtx, row: RecallRow): Promise<string 
     .where('id', '=', batch_id)
     .executeTakeFirst();
   return batch?.product_id;
-}
-
-/** Notifies everyone who may see recalls. A mock recall is announced as one, and never by email. */
-export async function notifyOfRecall(
-  ctx: OrgCtx,
-  row: RecallRow,
-  what: { kind: 'recall.open' | 'recall.exercise' | 'recall.lift'; auditEntryId: string },
-): Promise<void> {
-  const productId = await productOf(ctx, row);
-  await notify(ctx, { people: { may: 'recall.view' }, subjectId: row.id, productId, ...what });
 }
