@@ -2,6 +2,7 @@ export type { Db } from './connect/connection.ts';
 export type { Caller, Member, MemberCtx, OrgCtx, PublicCtx, UserCtx } from './ctx.ts';
 export { familiarDevice } from './familiar-device.ts';
 export { keptSince } from './kept.ts';
+export { type NameOf, namesOf, type Reference } from './names-of.ts';
 export { paged } from './paged.ts';
 export { requireRoom } from './require-room.ts';
 export { logSecurity } from './security-log.ts';

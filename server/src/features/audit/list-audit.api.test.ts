@@ -73,15 +73,18 @@ test('things are named by what they are called, whatever they are', async () => 
   const member = await org.newMember('member');
   await superuser.query("update app_user set name = 'Ravi' where id = $1", [member.id]);
   const named: Record<string, [string, string | null]> = {
-    'role.test': [org.roleIds.admin, 'Admin'],
-    'product.test': [product, 'Forest honey'],
-    'packaging.test': [packaging, 'Packs'],
-    'batch.test': [batch, expect.any(String)],
-    'subdomain.test': [subdomain, 'honey'],
-    'file.test': [file, 'Logo'],
-    'member.test': [member.id, 'Ravi'],
-    'join.test': [member.id, 'Ravi'],
-    // A person is named where the entry is about one, and nowhere by chance.
+    'role.change': [org.roleIds.admin, 'Admin'],
+    'product.delete': [product, 'Forest honey'],
+    'packaging.change': [packaging, 'Packs'],
+    'batch.create': [batch, expect.any(String)],
+    'subdomain.add': [subdomain, 'honey'],
+    'file.upload': [file, 'Logo'],
+    'member.suspend': [member.id, 'Ravi'],
+    'join.cancel': [member.id, 'Ravi'],
+    // Of a packaging or of a product, whichever it is.
+    'qr.withdraw': [product, 'Forest honey'],
+    // What is named is what the event is about, and nothing by chance; an action that no one knows is about nothing.
+    'site.change': [member.id, null],
     'other.test': [member.id, null],
   };
   for (const [action, [subject]] of Object.entries(named))
@@ -91,11 +94,43 @@ test('things are named by what they are called, whatever they are', async () => 
       subject,
     ]);
   const { items } = await list(org, '?page_size=100');
-  const tests = items.filter(({ action }) => action.endsWith('.test'));
+  const tests = items.filter(({ actor }) => actor === null);
+  expect(tests).toHaveLength(Object.keys(named).length);
   expect(
     Object.fromEntries(tests.map(({ action, subject }) => [action, [subject?.id, subject?.name]])),
   ).toEqual(named);
-  expect(tests.map(({ actor }) => actor)).toEqual(tests.map(() => null));
+});
+
+test('a recall is named by its goods, a print job by its product', async () => {
+  const goods = await newGoods(api);
+  const { org } = goods;
+  const product = await goods.product({ name: 'Forest honey' });
+  const batch = await goods.batch(product, { lot_code: 'LOT-7' });
+  const { run_id, work_id } = await goods.issue(await goods.packaging(product), 1);
+  const blank = await goods.blanks(product);
+  const { run_id: blankRun } = await goods.issue(blank, 1);
+  const open = async (body: object) =>
+    (await goods.call<{ id: string }>('POST', '/recalls', { reason: 'Glass', ...body })).id;
+  const ofProduct = await open({ scope: 'product', product_id: product });
+  const ofBatch = await open({ scope: 'batch', batch_id: batch });
+  const ofRun = await open({ scope: 'run', run_id });
+  const ofBlanks = await open({ scope: 'run', run_id: blankRun });
+  const mock = await open({ scope: 'product', product_id: product, mock: true });
+  await goods.call('POST', `/recalls/${ofBatch}/lift`, {});
+  await goods.call('POST', '/work/bulk', { workIDs: [work_id] });
+  const named = async (about: string) =>
+    (await list(org, `?about=${about}`)).items.map(({ action, subject }) => [action, subject]);
+  expect(await named('recall')).toEqual([
+    ['recall.lift', { id: ofBatch, name: 'LOT-7' }],
+    ['recall.exercise', { id: mock, name: 'Forest honey' }],
+    // Blanks are no product yet, so their packaging says what they are.
+    ['recall.open', { id: ofBlanks, name: 'Packs' }],
+    ['recall.open', { id: ofRun, name: 'Forest honey' }],
+    ['recall.open', { id: ofBatch, name: 'LOT-7' }],
+    ['recall.open', { id: ofProduct, name: 'Forest honey' }],
+  ]);
+  expect(await named('print')).toEqual([['print.queued', { id: work_id, name: 'Forest honey' }]]);
+  expect((await named('qr')).at(-1)).toEqual(['qr.issue', { id: work_id, name: 'Forest honey' }]);
 });
 
 test('the role that was given or taken is named, as long as there is one', async () => {

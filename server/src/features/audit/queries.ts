@@ -30,27 +30,3 @@ export function entriesOf(db: Db, orgId: string, filter: EntryFilter & { timezon
   if (about !== undefined) entries = entries.where('action', 'like', `${about}.%`);
   return entries;
 }
-
-type Names = { id: string; actor: string | null; subject: string | null; role: string | null };
-
-/** Today's names of the person who did it and of what it was done to. What is gone, or has no name of its own, has none here. */
-export async function namesIn(db: Db, orgId: string, ids: readonly string[]) {
-  const { rows } = await sql<Names>`
-    select entry.id, actor.name as actor,
-      coalesce(role.name, site.name, product.name, packaging.name, batch.lot_code, subdomain.name, file.name, member.name)
-        as subject,
-      given.name as role
-    from audit_entry entry
-    left join app_user actor on actor.id = entry.actor_id
-    left join role on role.org_id = entry.org_id and role.id = entry.subject_id
-    left join site on site.org_id = entry.org_id and site.id = entry.subject_id
-    left join product on product.org_id = entry.org_id and product.id = entry.subject_id
-    left join packaging on packaging.org_id = entry.org_id and packaging.id = entry.subject_id
-    left join batch on batch.org_id = entry.org_id and batch.id = entry.subject_id
-    left join subdomain on subdomain.org_id = entry.org_id and subdomain.id = entry.subject_id
-    left join file on file.org_id = entry.org_id and file.id = entry.subject_id
-    left join app_user member on member.id = entry.subject_id and split_part(entry.action, '.', 1) in ('member', 'join')
-    left join role given on given.org_id = entry.org_id and given.id = entry.role_id
-    where entry.org_id = ${orgId} and entry.id = any(${[...ids]}::bigint[])`.execute(db);
-  return rows;
-}
