@@ -7,7 +7,8 @@ const MODULES_ONCE = { isolate: false } as const;
 /** These run a worker with jobs of their own, and which jobs there are depends on what a process has loaded. */
 const OWN_JOBS = [
   'server/src/mail/mail.api.test.ts',
-  'server/src/queue/{queue,make-scan-event-days}.api.test.ts',
+  'server/src/queue/queue.api.test.ts',
+  'server/src/features/scan/events/make-event-days.api.test.ts',
 ];
 /** `expect.poll` gives up after a second by itself, which a busy machine may need for anything. */
 const PATIENT = { expect: { poll: { timeout: 30_000 } } };

@@ -247,6 +247,7 @@ const Operator = z.object({
 export const ENVIRONMENTS = { api: Api, worker: Worker, migrate: Migrate, operator: Operator };
 
 export type ApiEnv = z.output<typeof Api>;
+export type WorkerEnv = z.output<typeof Worker>;
 export type StoreEnv = Pick<ApiEnv, keyof typeof FileStore> & { STORE_PUBLIC_URL?: string | undefined };
 
 type Source = Record<string, string | undefined>;

@@ -49,22 +49,22 @@ test('where lists a feature, all features, or says what there is', () => {
 
 test('a feature is added to the list in order', () => {
   const list = `import type { Serve } from '../http/serve.ts';
-import { routes as auth } from './auth/routes.ts';
-import { routes as roles } from './roles/routes.ts';
+import { auth } from './auth/feature.ts';
+import { roles } from './roles/feature.ts';
 
 /** Every feature. */
-const FEATURES = {
+export const FEATURES: readonly ServerFeature[] = [
   auth,
   roles,
-};
+];
 `;
   expect(withFeature(list, 'price-list')).toBe(`import type { Serve } from '../http/serve.ts';
-import { routes as auth } from './auth/routes.ts';
-import { routes as priceList } from './price-list/routes.ts';
-import { routes as roles } from './roles/routes.ts';
+import { auth } from './auth/feature.ts';
+import { priceList } from './price-list/feature.ts';
+import { roles } from './roles/feature.ts';
 
 /** Every feature. */
-const FEATURES = { auth, priceList, roles };
+export const FEATURES: readonly ServerFeature[] = [auth, priceList, roles];
 `);
   expect(() => withFeature('export {};', 'roles')).toThrow('not the list');
 });

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { FEATURES } from '../boundaries/features.ts';
-import { contract, door, routes, withFeature } from './templates.ts';
+import { contract, door, routes, served, withFeature } from './templates.ts';
 
 const LIST = 'server/src/features/index.ts';
 
@@ -30,6 +30,7 @@ function filesFor(name: string): Map<string, string> {
     [`domain/src/${name}/contract.ts`, contract(name)],
     [`domain/src/${name}/index.ts`, door(name)],
     [`server/src/features/${name}/routes.ts`, routes(name)],
+    [`server/src/features/${name}/feature.ts`, served(name)],
   ]);
 }
 

@@ -23,22 +23,34 @@ export const ${listOf(feature)} = endpoint({
 `;
 }
 
+/** `price-list` is declared as `PRICE_LIST_FEATURE`. */
+const declared = (feature: string) => `${feature.replaceAll('-', '_').toUpperCase()}_FEATURE`;
+
 export function door(feature: string): string {
-  return `export { ${listOf(feature)} } from './contract.ts';\n`;
+  return `export { ${listOf(feature)} } from './contract.ts';\nexport { ${declared(feature)} } from './feature.ts';\n`;
 }
 
 export function routes(feature: string): string {
-  return `import { ${listOf(feature)} } from '@qrigin/domain/${feature}';
+  return `import * as contract from '@qrigin/domain/${feature}';
 import type { Serve } from '../../http/serve.ts';
 
 export function routes(serve: Serve) {
-  serve(${listOf(feature)}, async () => []);
+  serve(contract.${listOf(feature)}, async () => []);
 }
 `;
 }
 
-const IMPORT = /^import \{ routes as \w+ \} from '\.\/([a-z-]+)\/routes\.ts';\n/gm;
-const LIST = /const FEATURES = \{[^}]*\};/;
+export function served(feature: string): string {
+  return `import { ${declared(feature)} } from '@qrigin/domain/${feature}';
+import { serverFeature } from '../../feature.ts';
+import { routes } from './routes.ts';
+
+export const ${camel(feature)} = serverFeature(${declared(feature)}, { routes });
+`;
+}
+
+const IMPORT = /^import \{ \w+ \} from '\.\/([a-z-]+)\/feature\.ts';\n/gm;
+const LIST = /(const FEATURES: readonly ServerFeature\[\] = )\[[^\]]*\];/;
 
 /** The server's list of features with one more, in order of the alphabet. */
 export function withFeature(list: string, feature: string): string {
@@ -47,11 +59,9 @@ export function withFeature(list: string, feature: string): string {
   if (first === undefined || !LIST.test(list))
     throw new Error('server/src/features/index.ts is not the list it was');
   const names = [...known.map(([, name = '']) => name), feature].toSorted();
-  const imports = names
-    .map((name) => `import { routes as ${camel(name)} } from './${name}/routes.ts';\n`)
-    .join('');
+  const imports = names.map((name) => `import { ${camel(name)} } from './${name}/feature.ts';\n`).join('');
   return (list.slice(0, first) + imports + list.slice(first).replaceAll(IMPORT, '')).replace(
     LIST,
-    `const FEATURES = { ${names.map(camel).join(', ')} };`,
+    `$1[${names.map(camel).join(', ')}];`,
   );
 }

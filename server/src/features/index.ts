@@ -1,28 +1,28 @@
+import type { ServerFeature } from '../feature.ts';
 import type { FeatureDeps, Serve } from '../http/serve.ts';
-import { routes as audit } from './audit/routes.ts';
-import { routes as auth } from './auth/routes.ts';
-import { routes as files } from './files/routes.ts';
-import { routes as members } from './members/routes.ts';
-import { routes as notifications } from './notifications/routes.ts';
-import { routes as organisations } from './organisations/routes.ts';
-import { routes as packaging } from './packaging/routes.ts';
-import { routes as products } from './products/routes.ts';
-import { routes as qr } from './qr/routes.ts';
-import { routes as recalls } from './recalls/routes.ts';
-import { routes as roles } from './roles/routes.ts';
-import { routes as scan } from './scan/routes.ts';
-import { routes as sites } from './sites/routes.ts';
-import { routes as subdomains } from './subdomains/routes.ts';
-import { routes as website } from './website/routes.ts';
+import type { HandledJob, JobDeps } from '../queue/handle.ts';
+import { audit } from './audit/feature.ts';
+import { auth } from './auth/feature.ts';
+import { files } from './files/feature.ts';
+import { members } from './members/feature.ts';
+import { notifications } from './notifications/feature.ts';
+import { organisations } from './organisations/feature.ts';
+import { packaging } from './packaging/feature.ts';
+import { products } from './products/feature.ts';
+import { qr } from './qr/feature.ts';
+import { recalls } from './recalls/feature.ts';
+import { roles } from './roles/feature.ts';
+import { scan } from './scan/feature.ts';
+import { sites } from './sites/feature.ts';
+import { subdomains } from './subdomains/feature.ts';
+import { website } from './website/feature.ts';
 
-/** Every feature that answers calls, by the name under which the API page groups them. */
-const FEATURES = {
-  auth,
-  members,
+/** Every feature that does something here. All that the server knows of them follows from this list. */
+export const FEATURES: readonly ServerFeature[] = [
   audit,
-  subdomains,
-  sites,
+  auth,
   files,
+  members,
   notifications,
   organisations,
   packaging,
@@ -31,11 +31,28 @@ const FEATURES = {
   recalls,
   roles,
   scan,
+  sites,
+  subdomains,
   website,
-};
+];
 
-export function routes(serve: Serve, parts: FeatureDeps): void {
-  for (const [feature, register] of Object.entries(FEATURES)) {
-    register((endpoint, handler, options) => serve(endpoint, handler, { ...options, feature }), parts);
+export function routes(serve: Serve, deps: FeatureDeps): void {
+  for (const { name: feature, routes: register } of FEATURES) {
+    register?.((endpoint, handler, options) => serve(endpoint, handler, { ...options, feature }), deps);
   }
 }
+
+/** Every job that the worker can do, except emails. */
+export async function jobsOf(features: readonly ServerFeature[], deps: JobDeps): Promise<HandledJob[]> {
+  const all: HandledJob[] = [];
+  for (const { jobs: load } of features) {
+    if (load) all.push(...(await (await load()).jobs(deps)));
+  }
+  return all;
+}
+
+/** Every email that the worker can send. */
+export const MAIL_KINDS = FEATURES.flatMap(({ mails = [] }) => mails);
+
+/** What the nightly sweep does for features. */
+export const CHORES = Object.assign({}, ...FEATURES.map(({ chores }) => chores));

@@ -54,7 +54,7 @@ export function mailLimit(perHour: number, digest?: MailLimit['digest'], each?: 
 /** Everything that was declared by what this process has loaded. */
 const declared = new Set<string>();
 
-/** Declares an email of a feature. It must also be in the list in `features/mails.ts`. */
+/** Declares an email of a feature. It must also be in its `feature.ts`. */
 export function mailKind<Facts extends z.ZodObject, Params>(
   definition: Definition<Facts, Params>,
 ): MailKind<Facts> {

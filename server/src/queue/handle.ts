@@ -1,5 +1,7 @@
+import type { Logger } from 'pino';
 import type { z } from 'zod';
 import type { Db } from '../db/index.ts';
+import type { WorkerEnv } from '../env.ts';
 import type { Job } from './job.ts';
 
 export type JobCtx = {
@@ -7,6 +9,14 @@ export type JobCtx = {
   inOrg<T>(orgId: string, work: (db: Db) => Promise<T>): Promise<T>;
   /** One transaction on the platform's register: no organisation's and no person's rows can be seen, but what a sweep removes. */
   register<T>(work: (db: Db) => Promise<T>): Promise<T>;
+};
+
+/** What the jobs of a feature may be made with. */
+export type JobDeps = Pick<JobCtx, 'register'> & {
+  env: WorkerEnv;
+  log: Logger;
+  /** Runs once no job is under way any more. */
+  onClose: (work: () => Promise<void>) => void;
 };
 
 export type HandledJob = { job: Job; run: (ctx: JobCtx, payload: unknown) => Promise<void> };

@@ -5,10 +5,16 @@ import { withNobody, withOrg } from '../db/tenancy/with-org.ts';
 import type { HandledJob, JobCtx } from './handle.ts';
 import { freeJobsOfDeadWorkers, startHeartbeat } from './heartbeat.ts';
 import { declaredJobs } from './job.ts';
-import { MAKE_SCAN_EVENT_DAYS, makeScanEventDays } from './make-scan-event-days.ts';
-import { SWEEP, sweep } from './sweep.ts';
+import { type Chores, SWEEP, sweep } from './sweep.ts';
 
-export type WorkerDeps = { database: Database; jobs: readonly HandledJob[]; concurrency: number; log: Log };
+export type WorkerDeps = {
+  database: Database;
+  jobs: readonly HandledJob[];
+  /** What features add to the nightly sweep. */
+  chores?: Chores;
+  concurrency: number;
+  log: Log;
+};
 export type Workers = Pick<Runner, 'stop' | 'promise'>;
 
 /** Files that are looked into at the same time; each may take 256 MB and a whole core. */
@@ -37,15 +43,13 @@ const DAY_MS = 24 * 3_600_000;
 /** Everything in the product that runs by the clock: every night, by UTC, and what jobs say of themselves. */
 function clockOf(jobs: readonly HandledJob[]) {
   const ofJobs = jobs.flatMap(({ job: { name, cron } }) => (cron ? [{ task: name, match: cron }] : []));
-  const ofEngine = [
-    { task: SWEEP, match: '10 3 * * *' },
-    { task: MAKE_SCAN_EVENT_DAYS, match: '20 3 * * *' },
-  ];
   const options = { backfillPeriod: DAY_MS };
-  return parseCronItems([...ofEngine, ...ofJobs].map((item) => ({ ...item, options })));
+  const sweeping = { task: SWEEP, match: '10 3 * * *' };
+  return parseCronItems([sweeping, ...ofJobs].map((item) => ({ ...item, options })));
 }
 
-function jobContext(database: Database): JobCtx {
+/** How work that no caller asked for reaches the database. */
+export function jobContext(database: Database): JobCtx {
   return {
     inOrg: (orgId, work) => withOrg(database, { orgId, userId: null }, work),
     register: (work) => withNobody(database, work),
@@ -112,15 +116,12 @@ async function startPool({ database, log }: WorkerDeps, pool: Pool) {
  * there, an email leaves at once.
  */
 export async function runWorker(parts: WorkerDeps): Promise<Workers> {
-  const { database, jobs, log, concurrency } = parts;
+  const { database, jobs, chores = {}, log, concurrency } = parts;
   requireHandlers(jobs);
   const freeing = freeJobsOfDeadWorkers(database, log);
   const ofFiles = jobs.filter(({ job }) => job.pool === 'files');
   const others = jobs.filter(({ job }) => job.pool === undefined);
-  const ofEngine: TaskList = {
-    [SWEEP]: () => sweep(database),
-    [MAKE_SCAN_EVENT_DAYS]: () => makeScanEventDays(database),
-  };
+  const ofEngine: TaskList = { [SWEEP]: () => sweep(database, chores) };
   const main = await startPool(parts, {
     tasks: { ...ofEngine, ...taskList({ ...parts, jobs: others }) },
     concurrency,
@@ -141,8 +142,6 @@ export async function runWorker(parts: WorkerDeps): Promise<Workers> {
       }),
     );
   }
-  // At once too: the product may have slept for longer than the days that were made ahead.
-  await main.addJob(MAKE_SCAN_EVENT_DAYS, {}, { jobKey: MAKE_SCAN_EVENT_DAYS });
   for (const { job } of jobs) {
     if (job.atStart) await main.addJob(job.name, {}, { jobKey: job.name, maxAttempts: job.tries });
   }

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { connect, type Database } from '../db/connect/connection.ts';
 import { catalogueFaults } from '../operator/catalogue-faults.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/programs/database.ts';
-import { sweep } from './sweep.ts';
+import { sweepAll } from '../testing/programs/run-sweep.ts';
 
 let database: TestDatabase;
 let worker: Database;
@@ -128,7 +128,7 @@ test.each(Object.entries(CASES))('%s: what is younger stays, what is older goes'
   const term = `now() - interval '${count} ${unit}'`;
   await database.superuser.query(row.add('older', `${term} - interval '${stepOf(key)}'`));
   await database.superuser.query(row.add('younger', `${term} + interval '${stepOf(key)}'`));
-  await sweep(worker);
+  await sweepAll(worker);
   expect(await names(row.name, row.table)).toEqual(['younger']);
 });
 
@@ -159,7 +159,7 @@ test('days of scan events are dropped whole after 13 months, however many are du
   for (const age of ['13 months 1 day', '14 months', '14 months 1 day']) {
     await makeDay(`now() - interval '${age}'`);
   }
-  await sweep(worker);
+  await sweepAll(worker);
   expect(await names('relname', DAYS)).toEqual(kept.toSorted());
   expect(await catalogueFaults(database.app.pool)).toEqual([]);
 });
@@ -169,10 +169,12 @@ test('a day that someone is reading is left for later, and the rest is done', as
   const day = await makeDay("now() - interval '15 months'");
   await superuser.query(CASES.mails.add('locked', "now() - interval '31 days'"));
   await superuser.query('begin; lock table scan_event in access share mode');
-  await expect(sweep(worker)).rejects.toThrow('not swept: scans (canceling statement due to lock timeout)');
+  await expect(sweepAll(worker)).rejects.toThrow(
+    'not swept: scans (canceling statement due to lock timeout)',
+  );
   await superuser.query('commit');
   expect(await names('kind', "mail where kind = 'locked'")).toEqual([]);
-  await sweep(worker);
+  await sweepAll(worker);
   expect(await names('relname', `pg_class where relname = '${day}'`)).toEqual([]);
 });
 
@@ -196,7 +198,7 @@ test('an account that was never verified goes with all that is its own, and no o
     insert into known_device (user_id, device_hash) select id, 'gone' from app_user where name = 'gone';
     insert into idempotency_key (user_id, operation, key, fingerprint) select id, 'x', 'gone', '' from app_user where name = 'gone'`);
   const { rows } = await superuser.query<{ id: string }>("select id from app_user where name = 'gone'");
-  await sweep(worker);
+  await sweepAll(worker);
   // One who has a live code may be reading it now.
   expect(await names('name', "app_user where name in ('gone', 'code', 'member')")).toEqual([
     'code',
@@ -227,7 +229,7 @@ test('more than one batch goes in one night, and counters without an end stay', 
   await database.superuser.query(`
     insert into rate_limit (key, points, expire) select 'old ' || n, 1, 1 from generate_series(1, 4100) n;
     insert into rate_limit (key, points, expire) values ('for ever', 1, null)`);
-  await sweep(worker);
+  await sweepAll(worker);
   expect(await names('key', "rate_limit where key ~ '^(old|for)'")).toEqual(['for ever']);
 });
 
@@ -241,7 +243,7 @@ test('an address that was registered again keeps its account for 48 hours more, 
       join (values ('once', interval '48 hours 1 minute'), ('again', interval '48 hours 1 minute'), ('again', interval '47 hours'))
         attempt (person, age) on person = people.name
       `);
-  await sweep(worker);
+  await sweepAll(worker);
   expect(await names('name', "app_user where email like '%@registered.example'")).toEqual(['again']);
   expect(await names('extract(epoch from now() - created_at)::int / 3600', 'sign_up')).toEqual([47]);
 });
@@ -254,7 +256,7 @@ test('requests to join that no one answered end when their time is up', async ()
     insert into join_request (org_id, user_id, role_id, expires_at, state, decided_at)
       select org_id, people.id, wanted.id, now() + case name when 'kept' then interval '1 minute' else interval '-1 second' end,
         case name when 'was' then 'rejected' else 'pending' end, case name when 'was' then now() end from wanted, people`);
-  await sweep(worker);
+  await sweepAll(worker);
   expect(await names('state', 'join_request')).toEqual(['expired', 'pending', 'rejected']);
   expect(await names('decided_at = expires_at', "join_request where state = 'expired'")).toEqual([true]);
 });
@@ -264,7 +266,7 @@ test('what cannot be swept does not keep the rest from it, and is named at the e
   await superuser.query(CASES.mails.add('late', "now() - interval '31 days'"));
   await superuser.query('alter table contact_message rename to contact_message_away');
   try {
-    await expect(sweep(worker)).rejects.toThrow(
+    await expect(sweepAll(worker)).rejects.toThrow(
       'not swept: contactMessages (relation "contact_message" does not exist)',
     );
   } finally {

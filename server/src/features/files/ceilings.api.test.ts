@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { PATIENTLY } from '../../testing/patiently.ts';
 import { newOrganisation } from '../../testing/people/organisation.ts';
+import { asWorker } from '../../testing/programs/as-worker.ts';
 import {
   askTicket,
-  asWorker,
   type FileWorker,
   finishFile,
   infoOf,

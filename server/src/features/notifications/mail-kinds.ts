@@ -13,7 +13,8 @@ const digestNamed = (name: string) =>
     prepare: async (_db, { facts }) => facts,
     render: digest,
   });
-const [digestMail, recallDigestMail] = [
+// Recalls were the first that could not wait, and mails are stored by these names.
+const [digestMail, urgentDigestMail] = [
   digestNamed('notifications.digest'),
   digestNamed('notifications.recall-digest'),
 ];
@@ -24,8 +25,8 @@ const [digestMail, recallDigestMail] = [
  */
 export const NOTICE_LIMIT = mailLimit(20, digestMail);
 
-/** Counted apart for each organisation: nothing that others cause keeps a recall from those who must act. */
-const RECALL_LIMIT = mailLimit(20, recallDigestMail, 'orgId');
+/** Counted apart for each organisation: nothing that others cause keeps what is urgent from those who must act. */
+const URGENT_LIMIT = mailLimit(20, urgentDigestMail, 'orgId');
 
 /** Names are read when it goes out, and only from the register: what happened is on the page it leads to. */
 const noticeNamed = (name: string, limit: MailLimit) =>
@@ -52,6 +53,6 @@ const noticeNamed = (name: string, limit: MailLimit) =>
     render: notice,
   });
 export const noticeMail = noticeNamed('notifications.notice', NOTICE_LIMIT);
-export const recallMail = noticeNamed('notifications.recall', RECALL_LIMIT);
+export const urgentMail = noticeNamed('notifications.recall', URGENT_LIMIT);
 
-export const NOTIFICATION_MAILS = [noticeMail, recallMail, digestMail, recallDigestMail];
+export const NOTIFICATION_MAILS = [noticeMail, urgentMail, digestMail, urgentDigestMail];

@@ -1,20 +1,15 @@
-import { isMailed, type MailedKind } from '@qrigin/domain/features';
+import { isMailed, type MailedKind, NOTICES } from '@qrigin/domain/features';
 import { sql } from 'kysely';
 import type { Db } from '../../db/index.ts';
 import { sendMail } from '../../mail/send-mail.ts';
-import { noticeMail, recallMail } from './mail-kinds.ts';
+import { noticeMail, urgentMail } from './mail-kinds.ts';
 
 type Told = { orgId: string; kind: string; actorId: string | null };
 
 /**
- * What one person can cause again and again is emailed once a day. The notification itself is always there.
+ * Also by email, for kinds that are worth one, to everyone who has not opted out. Whatever is not emailed, because there was
+ * one that day, is a notification all the same.
  */
-const ONCE_A_DAY: Partial<Record<MailedKind, 'from one person' | 'to one person'>> = {
-  'join.asked': 'from one person',
-  'ownership.offered': 'to one person',
-};
-
-/** Also by email, for kinds that are worth one, to everyone who has not opted out. */
 export async function mailNotice(
   db: Db,
   { orgId, kind, actorId }: Told,
@@ -29,11 +24,13 @@ export async function mailNotice(
     .where(sql<boolean>`${kind} <> all(unmailed_kinds)`)
     .orderBy('id')
     .execute();
-  const mail = kind === 'recall.open' ? recallMail : noticeMail;
+  const mail = mailOf(kind);
   for (const { email: address, language } of addresses)
     if (!(await wasMailedToday(db, { orgId, kind, actorId }, address)))
       await sendMail(db, mail, { address, language, facts: { orgId, kind, actorId } });
 }
+
+const mailOf = (kind: MailedKind) => (NOTICES.get(kind)?.mailed?.isUrgent ? urgentMail : noticeMail);
 
 /**
  * Whoever causes one waits for a lock, on themselves or the organisation, so no two of these look at once.
@@ -43,12 +40,12 @@ async function wasMailedToday(
   { orgId, kind, actorId }: Told & { kind: MailedKind },
   address: string,
 ): Promise<boolean> {
-  const rule = ONCE_A_DAY[kind];
+  const rule = NOTICES.get(kind)?.mailed?.onceADay;
   if (rule === undefined) return false;
   let mails = db
     .selectFrom('mail')
     .select('id')
-    .where('kind', '=', noticeMail.name)
+    .where('kind', '=', mailOf(kind).name)
     .where(sql<boolean>`facts ->> 'actorId' = ${actorId} and facts ->> 'orgId' = ${orgId}`)
     .where(sql<boolean>`facts ->> 'kind' = ${kind}`)
     .where('created_at', '>', sql<Date>`now() - interval '1 day'`);

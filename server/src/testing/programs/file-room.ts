@@ -6,18 +6,18 @@ import { join } from 'node:path';
 import { fileTypeOf, type StoredFile, sizeToSend, type UploadTicket } from '@qrigin/domain/files';
 import { startCeph } from '../../../../tooling/services/ceph.ts';
 import { connect } from '../../db/connect/connection.ts';
-import { withNobody, withOrg } from '../../db/tenancy/with-org.ts';
-import { chooseIsolation, jobsOf, noteIsolation } from '../../features/jobs.ts';
-import { MAIL_KINDS } from '../../features/mails.ts';
+import { chooseIsolation } from '../../features/files/check/choose-isolation.ts';
+import { noteIsolation } from '../../features/files/queries.ts';
+import { MAIL_KINDS } from '../../features/index.ts';
 import { createLog } from '../../http/watch/log.ts';
 import { mailJobs } from '../../mail/mail-job.ts';
 import { connectScanner } from '../../outside/clamav.ts';
 import { connectMail } from '../../outside/smtp.ts';
 import { connectStore, type Store } from '../../outside/store.ts';
-import type { JobCtx } from '../../queue/handle.ts';
-import { connectionsFor, runWorker } from '../../queue/run-worker.ts';
+import { connectionsFor, jobContext, runWorker } from '../../queue/run-worker.ts';
 import type { Answer, TestApi } from '../test-api.ts';
 import { testEnv } from '../test-env.ts';
+import { testJobs } from './test-jobs.ts';
 
 export type TestStore = { env: Record<string, string>; store: Store; stop(): Promise<void> };
 
@@ -64,16 +64,13 @@ export async function startFileWorker(
   const scanner = clamav === undefined ? undefined : connectScanner(clamav);
   const transport = connectMail({ url: 'smtp://127.0.0.1:1', from: 'Qrigin <no-reply@qrigin.example>' });
   const isolation = await isolationHere();
-  await withNobody(worker, (db) => noteIsolation(db, isolation));
+  const ctx = jobContext(worker);
+  await ctx.register((db) => noteIsolation(db, isolation));
   const jobs = [
-    ...jobsOf({
-      store,
-      scanner,
-      appOrigin: APP_ORIGIN,
-      log,
-      quotaBytes: quotaMb * 1024 * 1024,
-      ...isolation,
-    }),
+    ...(await testJobs(
+      { store, scanner, appOrigin: APP_ORIGIN, log, quotaBytes: quotaMb * 1024 * 1024, ...isolation },
+      ctx,
+    )),
     ...mailJobs({ transport, kinds: MAIL_KINDS, appOrigin: APP_ORIGIN }),
   ];
   const runner = await runWorker({ database: worker, jobs, concurrency: 4, log });
@@ -83,19 +80,6 @@ export async function startFileWorker(
       await worker.close();
     },
   };
-}
-
-/** Works as a job does: with the worker's own role. */
-export async function asWorker({ database }: TestApi, work: (ctx: JobCtx) => Promise<void>): Promise<void> {
-  const worker = connect(database.url('app_worker'), 2);
-  try {
-    await work({
-      inOrg: (orgId, inside) => withOrg(worker, { orgId, userId: null }, inside),
-      register: (inside) => withNobody(worker, inside),
-    });
-  } finally {
-    await worker.close();
-  }
 }
 
 export type SentFile = {

@@ -4,15 +4,15 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startMaildev } from '../../../../tooling/services/maildev.ts';
 import { connect } from '../../db/connect/connection.ts';
-import { jobsOf } from '../../features/jobs.ts';
-import { MAIL_KINDS } from '../../features/mails.ts';
+import { MAIL_KINDS } from '../../features/index.ts';
 import { createLog } from '../../http/watch/log.ts';
 import { mailJobs } from '../../mail/mail-job.ts';
 import { connectMail } from '../../outside/smtp.ts';
 import { connectStore } from '../../outside/store.ts';
-import { connectionsFor, runWorker } from '../../queue/run-worker.ts';
+import { connectionsFor, jobContext, runWorker } from '../../queue/run-worker.ts';
 import type { TestApi } from '../test-api.ts';
 import { testEnv } from '../test-env.ts';
+import { testJobs } from './test-jobs.ts';
 
 type CaughtMail = { subject: string; text: string; html: string; to: { address: string }[] };
 
@@ -40,7 +40,7 @@ export async function startMailRoom({ database }: TestApi): Promise<MailRoom> {
   // No file is sent here.
   const noFiles = { scanner: undefined, isolation: 'none', takesPublic: true, quotaBytes: 0 } as const;
   const jobs = [
-    ...jobsOf({ store, appOrigin, log, ...noFiles }),
+    ...(await testJobs({ store, appOrigin, log, ...noFiles }, jobContext(worker))),
     ...mailJobs({ transport, kinds: MAIL_KINDS, appOrigin }),
   ];
   const runner = await runWorker({ database: worker, jobs, concurrency: 2, log });

@@ -9,10 +9,10 @@ import { freePort } from '../../../../../tooling/services/free-port.ts';
 import { withOrg } from '../../../db/tenancy/with-org.ts';
 import { PATIENTLY } from '../../../testing/patiently.ts';
 import { newOrganisation, type TestOrganisation } from '../../../testing/people/organisation.ts';
+import { asWorker } from '../../../testing/programs/as-worker.ts';
 import {
   askContent,
   askTicket,
-  asWorker,
   type FileWorker,
   finishFile,
   infoOf,

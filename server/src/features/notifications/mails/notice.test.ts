@@ -1,6 +1,8 @@
 import { MAILED_KINDS, type MailedKind } from '@qrigin/domain/features';
 import { expect, test } from 'vitest';
 import { layOut } from '../../../mail/template/layout.ts';
+// The sentences are those of the features.
+import '../../index.ts';
 import { digest } from './digest.ts';
 import { notice } from './notice.ts';
 

@@ -1,23 +1,20 @@
 import { sql } from 'kysely';
+import { Pool } from 'pg';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { connect, type Database } from '../db/connect/connection.ts';
-import { createLog } from '../http/watch/log.ts';
-import { catalogueFaults } from '../operator/catalogue-faults.ts';
-import { createTestDatabase, type TestDatabase } from '../testing/programs/database.ts';
-import { makeScanEventDays } from './make-scan-event-days.ts';
-import { runWorker } from './run-worker.ts';
+import { catalogueFaults } from '../../../operator/catalogue-faults.ts';
+import { asWorker, startWorker } from '../../../testing/programs/as-worker.ts';
+import { createTestDatabase, type TestDatabase } from '../../../testing/programs/database.ts';
+import { jobs } from '../jobs.ts';
+import { makeEventDays } from './make-event-days.ts';
 
 let database: TestDatabase;
-let worker: Database;
-let ingest: Database;
+let ingest: Pool;
 beforeEach(async () => {
   database = await createTestDatabase();
-  worker = connect(database.url('app_worker'), 8);
-  ingest = connect(database.url('app_ingest'), 1);
+  ingest = new Pool({ connectionString: database.url('app_ingest'), max: 1 });
 });
 afterEach(async () => {
-  await worker.close();
-  await ingest.close();
+  await ingest.end();
   await database.drop();
 });
 
@@ -40,9 +37,10 @@ async function addEvent(daysAway: number, id: string = crypto.randomUUID()): Pro
     "insert into organisation (name) select 'Maker' where not exists (select from organisation)",
   );
   const { rows } = await superuser.query<{ id: string }>('select id from organisation');
-  await sql`insert into scan_event (org_id, day, id, run_id, idx)
-    values (${rows[0]?.id}, current_date + ${daysAway}::integer, ${id}, 1, 0) on conflict do nothing`.execute(
-    ingest.kysely,
+  await ingest.query(
+    `insert into scan_event (org_id, day, id, run_id, idx)
+     values ($1, current_date + $2::integer, $3, 1, 0) on conflict do nothing`,
+    [rows[0]?.id, daysAway, id],
   );
   return id;
 }
@@ -60,7 +58,7 @@ const WEEK = [-1, 0, 1, 2, 3, 4, 5, 6, 7];
 test('the days from yesterday to a week from now have tables of their own, under row security', async () => {
   await dropDays(-1, 0, 1, 7);
   expect([...(await partitions()).keys()]).toEqual([2, 3, 4, 5, 6]);
-  await makeScanEventDays(worker);
+  await asWorker({ database }, makeEventDays);
   expect([...(await partitions()).keys()]).toEqual(WEEK);
   expect(await catalogueFaults(database.app.pool)).toEqual([]);
 
@@ -79,7 +77,7 @@ test('once more changes nothing', async () => {
   const { rows: before } = await database.superuser.query(
     "select oid from pg_class where relname ~ '^scan_event' order by 1",
   );
-  await makeScanEventDays(worker);
+  await asWorker({ database }, makeEventDays);
   const { rows: after } = await database.superuser.query(
     "select oid from pg_class where relname ~ '^scan_event' order by 1",
   );
@@ -92,7 +90,7 @@ test('an event of a day without a table is stored among other days, stays there,
   expect(await whereIs(id)).toEqual(['scan_event_other_days']);
   expect(await whereIs(await addEvent(40))).toEqual(['scan_event_other_days']);
 
-  await makeScanEventDays(worker);
+  await asWorker({ database }, makeEventDays);
   expect([...(await partitions()).keys()]).toEqual(WEEK.filter((day) => day !== 1));
   expect(await catalogueFaults(database.app.pool)).toEqual([]);
   await addEvent(1, id);
@@ -102,16 +100,16 @@ test('an event of a day without a table is stored among other days, stays there,
 
 test('many at once make each day once', async () => {
   await dropDays(...WEEK);
-  await Promise.all(Array.from({ length: 6 }, () => makeScanEventDays(worker)));
+  await Promise.all(Array.from({ length: 6 }, () => asWorker({ database }, makeEventDays)));
   expect([...(await partitions()).keys()]).toEqual(WEEK);
 });
 
 test('a worker makes the missing days when it starts', async () => {
   await dropDays(...WEEK);
-  const runner = await runWorker({ database: worker, jobs: [], concurrency: 2, log: createLog('silent') });
+  const worker = await startWorker({ database }, jobs());
   try {
     await vi.waitFor(async () => expect([...(await partitions()).keys()]).toEqual(WEEK), 10_000);
   } finally {
-    await runner.stop();
+    await worker.stop();
   }
 });

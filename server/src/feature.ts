@@ -1,0 +1,43 @@
+import type { FeatureType } from '@qrigin/domain/declaration';
+import type { MailedOf, SweptOf } from '@qrigin/domain/features';
+import type { FeatureDeps, Serve } from './http/serve.ts';
+import type { MailKind } from './mail/mail-kind.ts';
+import { addNoticeWords, type NoticeWords } from './mail/notice-words.ts';
+import type { Chore } from './queue/erase.ts';
+import type { HandledJob, JobDeps } from './queue/handle.ts';
+
+type Jobs = readonly HandledJob[];
+
+/** What a feature does on the server. What it is about, it declares in the domain. */
+export type ServerFeature = {
+  /** The group in which the API page shows its calls. */
+  name: string;
+  routes?: ((serve: Serve, deps: FeatureDeps) => void) | undefined;
+  /** Only the worker loads them. */
+  jobs?: (() => Promise<{ jobs: (deps: JobDeps) => Jobs | Promise<Jobs> }>) | undefined;
+  mails?: readonly MailKind[] | undefined;
+  /** What the nightly sweep does for it, by the name used to report a failure. */
+  chores: Readonly<Record<string, Chore>>;
+};
+
+type Parts = Pick<ServerFeature, 'routes' | 'jobs' | 'mails'> & {
+  /** What the nightly sweep has to do beside erasing. */
+  chores?: ServerFeature['chores'];
+};
+/** One for each thing that the feature declares to be kept for a time and erased by the nightly sweep. */
+type Erasers<F> = [SweptOf<F>] extends [never]
+  ? { erasers?: never }
+  : { erasers: Readonly<Record<SweptOf<F>, Chore>> };
+/** What emails say about each kind of notice that the feature declares to be mailed. */
+type Words<F> = [MailedOf<F>] extends [never]
+  ? { noticeWords?: never }
+  : { noticeWords: Readonly<Record<MailedOf<F>, NoticeWords>> };
+
+/** A feature of the server, held to what it declares in the domain. */
+export function serverFeature<F extends FeatureType>(
+  { name }: F,
+  { routes, jobs, mails, chores, erasers, noticeWords }: Parts & Erasers<F> & Words<F>,
+): ServerFeature {
+  addNoticeWords(noticeWords ?? {});
+  return { name, routes, jobs, mails, chores: { ...erasers, ...chores } };
+}

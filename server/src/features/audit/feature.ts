@@ -1,0 +1,5 @@
+import { AUDIT_FEATURE } from '@qrigin/domain/audit';
+import { serverFeature } from '../../feature.ts';
+import { routes } from './routes.ts';
+
+export const audit = serverFeature(AUDIT_FEATURE, { routes });

@@ -1,0 +1,11 @@
+import { ORGANISATIONS_FEATURE } from '@qrigin/domain/organisations';
+import { serverFeature } from '../../feature.ts';
+import { ORGANISATION_MAILS } from './mail-kinds.ts';
+import { noticeWords } from './mails/notice-words.ts';
+import { routes } from './routes.ts';
+
+export const organisations = serverFeature(ORGANISATIONS_FEATURE, {
+  routes,
+  mails: ORGANISATION_MAILS,
+  noticeWords,
+});

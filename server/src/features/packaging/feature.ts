@@ -1,0 +1,5 @@
+import { PACKAGING_FEATURE } from '@qrigin/domain/packaging';
+import { serverFeature } from '../../feature.ts';
+import { routes } from './routes.ts';
+
+export const packaging = serverFeature(PACKAGING_FEATURE, { routes });

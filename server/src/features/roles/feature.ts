@@ -1,0 +1,5 @@
+import { ROLES_FEATURE } from '@qrigin/domain/roles';
+import { serverFeature } from '../../feature.ts';
+import { routes } from './routes.ts';
+
+export const roles = serverFeature(ROLES_FEATURE, { routes });

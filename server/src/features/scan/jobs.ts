@@ -1,0 +1,5 @@
+import { handle } from '../../queue/handle.ts';
+import { makeEventDays } from './events/make-event-days.ts';
+import * as queue from './queue.ts';
+
+export const jobs = () => [handle(queue.makeEventDays, makeEventDays)];

@@ -1,0 +1,5 @@
+import { SITES_FEATURE } from '@qrigin/domain/sites';
+import { serverFeature } from '../../feature.ts';
+import { routes } from './routes.ts';
+
+export const sites = serverFeature(SITES_FEATURE, { routes });

@@ -1,0 +1,6 @@
+import { SUBDOMAINS_FEATURE } from '@qrigin/domain/subdomains';
+import { serverFeature } from '../../feature.ts';
+import { erasers } from './erasers.ts';
+import { routes } from './routes.ts';
+
+export const subdomains = serverFeature(SUBDOMAINS_FEATURE, { routes, erasers });
