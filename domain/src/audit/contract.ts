@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint, Id, pageOf, pageQuery } from '../http/index.ts';
+import { csvOf, endpoint, Id, listQuery, pageOf } from '../http/index.ts';
 import { AUDIT, AUDIT_ENTRY } from './feature.ts';
 
 /** Who did what, when. Ids stay when a person or thing is gone; names are those of today. */
@@ -21,17 +21,28 @@ export const listAudit = endpoint({
   path: '/:org/audit',
   policy: { who: 'member', permission: AUDIT.view, rate: 'read' },
   params: z.object({ org: Id }),
-  query: pageQuery(['at']).extend({
-    sort_order: z.enum(['asc', 'desc']).default('desc'),
-    actor: Id.optional(),
-    /** The word before the dot: 'role', 'site', 'recall' … */
-    about: z
-      .string()
-      .regex(/^[a-z]{1,30}$/)
-      .optional(),
-    from: z.iso.date().optional(),
-    to: z.iso.date().optional(),
+  query: listQuery({
+    sort: ['at'],
+    order: 'desc',
+    filters: {
+      actor: Id.optional(),
+      /** The word before the dot: 'role', 'site', 'recall' … */
+      about: z
+        .string()
+        .regex(/^[a-z]{1,30}$/)
+        .optional(),
+      from: z.iso.date().optional(),
+      to: z.iso.date().optional(),
+    },
   }),
   reads: [AUDIT_ENTRY],
   reply: pageOf(AuditEntry),
+  csv: csvOf<AuditEntry>('audit log', {
+    at: 'Time (UTC)',
+    'actor.name': 'Person',
+    action: 'Action',
+    'subject.name': 'Item',
+    'subject.id': 'Item ID',
+    id: 'Entry ID',
+  }),
 });

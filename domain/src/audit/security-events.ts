@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ACTIVITY } from '../auth/feature.ts';
-import { endpoint, Id, pageOf, pageQuery } from '../http/index.ts';
+import { csvOf, endpoint, Id, listQuery, pageOf } from '../http/index.ts';
 import { AUDIT } from './feature.ts';
 
 /**
@@ -28,12 +28,20 @@ export const listSecurityEvents = endpoint({
   path: '/:org/audit/security',
   policy: { who: 'member', permission: AUDIT.view, ownersOnly: true, rate: 'read' },
   params: z.object({ org: Id }),
-  query: pageQuery(['at']).extend({
-    sort_order: z.enum(['asc', 'desc']).default('desc'),
-    person: Id.optional(),
-    from: z.iso.date().optional(),
-    to: z.iso.date().optional(),
+  query: listQuery({
+    sort: ['at'],
+    order: 'desc',
+    filters: { person: Id.optional(), from: z.iso.date().optional(), to: z.iso.date().optional() },
   }),
   reads: [ACTIVITY],
   reply: pageOf(SecurityEntry),
+  csv: csvOf<SecurityEntry>('security log', {
+    at: 'Time (UTC)',
+    'person.name': 'Person',
+    kind: 'Event',
+    'by.name': 'Done by',
+    detail: 'Details',
+    device: 'Device',
+    id: 'Entry ID',
+  }),
 });

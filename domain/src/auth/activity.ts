@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint, Id, pageOf, pageQuery } from '../http/index.ts';
+import { endpoint, Id, listQuery, pageOf } from '../http/index.ts';
 import { ACTIVITY } from './feature.ts';
 
 /** What happened to my account. `kind` is one of SECURITY_KINDS, or one of an earlier release. */
@@ -24,7 +24,7 @@ export const listMyActivity = endpoint({
   method: 'GET',
   path: '/users/me/activity',
   policy: { who: 'user', rate: 'read' },
-  query: pageQuery(['at']).extend({ sort_order: z.enum(['asc', 'desc']).default('desc') }),
+  query: listQuery({ sort: ['at'], order: 'desc' }),
   reads: [ACTIVITY],
   reply: pageOf(ActivityEntry).extend({
     /** Whether a sign-in failed in the last seven days, whichever page of the list it is on. */

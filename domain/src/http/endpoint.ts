@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { PermissionType, TenantThing, Thing } from '../declaration/index.ts';
 import type { FailureCode } from '../errors/index.ts';
+import type { CsvType } from './csv.ts';
 
 /** How often a caller may ask: the numbers are configuration, the classes are part of the contract. */
 export type RateClass = 'auth' | 'public' | 'scan' | 'read' | 'write' | 'bulk';
@@ -42,6 +43,8 @@ export type Endpoint<
   status: 200 | 201;
   /** The answer is a stream of server-sent events that continues until one side ends it. */
   streams?: true;
+  /** A list that can be had as a file, by `Accept: text/csv`: all of it in its order, whichever page is asked for. */
+  csv?: CsvType;
   /** Failures of the action itself; those of the guard are known from the policy (`failuresOf`). */
   fails: readonly FailureCode[];
   /** What the answer shows: it is asked for anew when one of these changes. */

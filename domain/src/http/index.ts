@@ -1,5 +1,6 @@
 export { API_BASE } from './api-base.ts';
 export { DEVICES_MAX, SESSIONS_MAX } from './ceilings.ts';
+export { CSV_ROWS_MAX, type CsvType, csvHead, csvLine, csvOf, csvRow } from './csv.ts';
 export {
   type Endpoint,
   endpoint,
@@ -10,6 +11,15 @@ export {
 } from './endpoint.ts';
 export { failuresOf } from './failures-of.ts';
 export { Id, multiLineText, nameText, STOP, singleLineText } from './fields.ts';
-export { PAGE_MAX, PAGE_SIZE_MAX, type Page, type PageQuery, pageOf, pageQuery, queryCount } from './page.ts';
+export {
+  type ListQuery,
+  listQuery,
+  PAGE_MAX,
+  PAGE_SIZE_MAX,
+  type Page,
+  pageOf,
+  queryCount,
+  SEARCH_MAX,
+} from './page.ts';
 export { ALARMING_KINDS, SECURITY_KINDS, type SecurityKind } from './security-kind.ts';
 export { trimEnds } from './trim-ends.ts';

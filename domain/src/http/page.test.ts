@@ -1,8 +1,14 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { PAGE_MAX, PAGE_SIZE_MAX, pageOf, pageQuery } from './index.ts';
+import { listQuery, PAGE_MAX, PAGE_SIZE_MAX, pageOf, SEARCH_MAX } from './index.ts';
 
-const query = pageQuery(['name', 'created_at']);
+const query = listQuery({ sort: ['name', 'created_at'] });
+const found = listQuery({
+  sort: ['at'],
+  order: 'desc',
+  search: true,
+  filters: { state: z.enum(['open', 'over']).optional() },
+});
 
 test('a list that is asked for without more shows its first 20 rows by its first column, upwards', () => {
   expect(query.parse({})).toEqual({ page: 1, page_size: 20, sort_by: 'name', sort_order: 'asc' });
@@ -39,8 +45,27 @@ test.each([
   { sort_order: 'up' },
   { sort_order: 'ASC' },
   { q: 'x' },
+  { search: 'x' },
 ])('a query that the list does not know is refused: %j', (given) => {
   expect(query.safeParse(given).success).toBe(false);
+});
+
+test('a list that can be searched takes words, and one that can be narrowed down its filters', () => {
+  const usual = { page: 1, page_size: 20, sort_by: 'at', sort_order: 'desc' };
+  expect(found.parse({})).toEqual(usual);
+  expect(found.parse({ search: '  Asha 100% ', state: 'open', sort_order: 'asc' })).toEqual({
+    ...usual,
+    sort_order: 'asc',
+    search: 'Asha 100%',
+    state: 'open',
+  });
+  expect(found.parse({ search: '  ' })).toEqual({ ...usual, search: '' });
+});
+
+test('a search is one line of bounded length', () => {
+  expect(found.safeParse({ search: 'x'.repeat(SEARCH_MAX) }).success).toBe(true);
+  for (const search of ['x'.repeat(SEARCH_MAX + 1), 'a\nb', 'a\u0000b', '\ud800', ['a']])
+    expect(found.safeParse({ search }).success).toBe(false);
 });
 
 test('a page says how many rows there are in all', () => {

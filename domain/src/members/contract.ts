@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint, Id, pageOf, pageQuery } from '../http/index.ts';
+import { csvOf, endpoint, Id, listQuery, pageOf } from '../http/index.ts';
 import { ROLE } from '../roles/feature.ts';
 import { CountedRole } from '../roles/index.ts';
 import { MEMBER, MEMBERS } from './feature.ts';
@@ -22,6 +22,17 @@ export const Colleague = z.object({
 });
 export type Colleague = z.output<typeof Colleague>;
 
+/** Searched by name, email address and the names of their roles. */
+const peopleQuery = listQuery({ sort: ['name', 'joined_at'], search: true });
+const peopleCsv = csvOf<Colleague>('people', {
+  name: 'Name',
+  email: 'Email address',
+  'roles.name': 'Roles',
+  status: 'Status',
+  has_second_factor: 'Two-factor authentication',
+  joined_at: 'Joined (UTC)',
+});
+
 export const listSubroles = endpoint({
   name: 'listSubroles',
   summary: 'The roles below the caller, which the caller can give and remove',
@@ -40,9 +51,10 @@ export const listPeopleOfRole = endpoint({
   path: '/:org/access-subroles/:id/users',
   policy: { who: 'member', permission: MEMBERS.view, rate: 'read' },
   params: oneRole,
-  query: pageQuery(['name', 'joined_at']),
+  query: peopleQuery,
   reads: [MEMBER, ROLE],
   reply: pageOf(Colleague),
+  csv: peopleCsv,
   ids: { id: ROLE },
 });
 
@@ -92,7 +104,8 @@ export const listMembers = endpoint({
   path: '/:org/members',
   policy: { who: 'member', permission: MEMBERS.view, rate: 'read' },
   params: inOrg,
-  query: pageQuery(['name', 'joined_at']),
+  query: peopleQuery,
   reads: [MEMBER],
   reply: pageOf(Colleague),
+  csv: peopleCsv,
 });

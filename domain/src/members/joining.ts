@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint, Id, pageOf, pageQuery } from '../http/index.ts';
+import { endpoint, Id, listQuery, pageOf } from '../http/index.ts';
 import { ROLE } from '../roles/feature.ts';
 import { JOIN_REQUEST, MEMBER, MEMBERS } from './feature.ts';
 
@@ -84,7 +84,11 @@ export const listJoinRequests = endpoint({
   path: '/:org/join',
   policy: { who: 'member', permission: MEMBERS.viewRequests, rate: 'read' },
   params: inOrg,
-  query: pageQuery(['created_at', 'name', 'state']).extend({ state: z.enum(JOIN_STATES).optional() }),
+  query: listQuery({
+    sort: ['created_at', 'name', 'state'],
+    search: true,
+    filters: { state: z.enum(JOIN_STATES).optional() },
+  }),
   reads: [JOIN_REQUEST],
   reply: pageOf(JoinRequest),
 });

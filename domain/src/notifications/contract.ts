@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { MAILED_KINDS } from '../features/index.ts';
-import { endpoint, Id, pageOf, pageQuery } from '../http/index.ts';
+import { endpoint, Id, listQuery, pageOf } from '../http/index.ts';
 import { NOTICE, NOTICE_SETTINGS } from './feature.ts';
 
 /** What we notify a person about. A kind that an older browser does not know is shown in general words. */
@@ -25,7 +25,7 @@ export const listNotifications = endpoint({
   method: 'GET',
   path: '/users/me/notifications',
   policy: { who: 'user', rate: 'read' },
-  query: pageQuery(['created_at']).extend({ sort_order: z.enum(['asc', 'desc']).default('desc') }),
+  query: listQuery({ sort: ['created_at'], order: 'desc' }),
   reads: [NOTICE],
   reply: pageOf(Notification).extend({ unread: z.int().nonnegative() }),
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint, Id, pageOf, pageQuery, singleLineText } from '../http/index.ts';
+import { endpoint, Id, listQuery, pageOf, singleLineText } from '../http/index.ts';
 import { SITE } from '../sites/feature.ts';
 import { BATCH, PRODUCT, PRODUCTS } from './feature.ts';
 
@@ -38,9 +38,6 @@ const BatchFields = z
   });
 export type BatchFields = z.output<typeof BatchFields>;
 
-/** What is made day by day is listed from its end. */
-const NEWEST_FIRST = { sort_order: z.enum(['asc', 'desc']).default('desc') };
-
 const ofProduct = z.object({ org: Id, id: Id });
 
 export const createBatch = endpoint({
@@ -64,7 +61,12 @@ export const listBatches = endpoint({
   path: '/:org/products/:id/batches',
   policy: { who: 'member', permission: PRODUCTS.view, rate: 'read' },
   params: ofProduct,
-  query: pageQuery(['created_at', 'lot_code', 'made_on', 'expires_on']).extend(NEWEST_FIRST),
+  query: listQuery({
+    sort: ['created_at', 'lot_code', 'made_on', 'expires_on'],
+    // What is made day by day is listed from its end.
+    order: 'desc',
+    search: true,
+  }),
   reads: [BATCH],
   reply: pageOf(Batch),
   ids: { id: PRODUCT },

@@ -1,14 +1,5 @@
 import { z } from 'zod';
-import {
-  endpoint,
-  Id,
-  multiLineText,
-  PAGE_MAX,
-  PAGE_SIZE_MAX,
-  pageOf,
-  queryCount,
-  singleLineText,
-} from '../http/index.ts';
+import { csvOf, endpoint, Id, listQuery, multiLineText, pageOf, singleLineText } from '../http/index.ts';
 import { BATCH } from '../products/feature.ts';
 import { CODE } from '../qr/feature.ts';
 import { Code } from '../qr/index.ts';
@@ -140,13 +131,31 @@ export const listRecalls = endpoint({
   path: '/:org/recalls',
   policy: { who: 'member', permission: RECALLS.view, rate: 'read' },
   params: inOrg,
-  query: z.strictObject({
-    page: queryCount(PAGE_MAX, 1),
-    page_size: queryCount(PAGE_SIZE_MAX, 20),
-    open: z.enum(['true', 'false']).optional(),
+  query: listQuery({
+    sort: ['created_at'],
+    order: 'desc',
+    search: true,
+    filters: { open: z.enum(['true', 'false']).optional() },
   }),
   reads: [RECALL],
   reply: pageOf(RecallEntry),
+  csv: csvOf<RecallEntry>('recalls', {
+    created_at: 'Opened (UTC)',
+    lifted_at: 'Ended (UTC)',
+    scope: 'Type',
+    mock: 'Mock recall',
+    reason: 'Reason',
+    hazard: 'Hazard',
+    what_to_do: 'What to do',
+    contact: 'Contact',
+    qr_id: 'Code',
+    run_id: 'Run',
+    batch_id: 'Batch ID',
+    product_id: 'Product ID',
+    from: 'Issued from (UTC)',
+    to: 'Issued until (UTC)',
+    id: 'Recall ID',
+  }),
 });
 
 export const recallReach = endpoint({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint, Id, multiLineText, nameText, pageOf, pageQuery } from '../http/index.ts';
+import { csvOf, endpoint, Id, listQuery, multiLineText, nameText, pageOf } from '../http/index.ts';
 import { ORGANISATIONS } from '../organisations/feature.ts';
 import { SITE } from './feature.ts';
 
@@ -57,9 +57,17 @@ export const listSites = endpoint({
   path: '/:org/sites',
   policy: { who: 'member', permission: ORGANISATIONS.view, rate: 'read' },
   params: inOrg,
-  query: pageQuery(['name', 'kind', 'created_at']),
+  query: listQuery({ sort: ['name', 'kind', 'created_at'], search: true }),
   reads: [SITE],
   reply: pageOf(Site),
+  csv: csvOf<Site>('sites', {
+    name: 'Name',
+    kind: 'Type',
+    address: 'Address',
+    latitude: 'Latitude',
+    longitude: 'Longitude',
+    created_at: 'Added (UTC)',
+  }),
 });
 
 export const changeSite = endpoint({

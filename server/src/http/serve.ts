@@ -1,8 +1,10 @@
 import { Failure } from '@qrigin/domain/errors';
 import {
   API_BASE,
+  CSV_ROWS_MAX,
   type Endpoint,
   failuresOf,
+  type ListQuery,
   type RateClass,
   takesBody,
   type Who,
@@ -13,6 +15,7 @@ import { z } from 'zod';
 import type { Database } from '../db/connect/connection.ts';
 import type { ScanDatabase } from '../db/connect/scan-database.ts';
 import type { MemberCtx, PublicCtx, UserCtx } from '../db/index.ts';
+import { Listed } from '../db/lists/listed.ts';
 import type { ApiEnv } from '../env.ts';
 import { refuseForeignPages } from './guard/cross-site.ts';
 import { guarded, type Own, type Work } from './guard/guard.ts';
@@ -23,6 +26,9 @@ import type { CallsUnderWay } from './limits/calls-under-way.ts';
 import type { Limits } from './limits/limits.ts';
 import type { NetworkCounts } from './limits/network-counts.ts';
 import type { UnknownCodes } from './limits/unknown-codes.ts';
+import { createExportPlaces } from './lists/export-places.ts';
+import { sendCsv } from './lists/send-csv.ts';
+import { wantsCsv } from './lists/wants-csv.ts';
 import type { ServeContent } from './pages/content-origin.ts';
 import type { ServePage } from './pages/serve-page.ts';
 import { requireJson } from './request/content-type.ts';
@@ -50,13 +56,17 @@ type CtxOf<Caller extends Who> = Caller extends 'member'
     ? UserCtx
     : PublicCtx;
 
+type Reply<E extends Endpoint> = z.input<E['reply']>;
+/** A list is answered by the page that was asked for, or by all of it as a file. */
+type ListOf<E extends Endpoint> = Reply<E> extends { items: (infer Item)[] } ? Listed<Item> : never;
+
 /** A failure that is thrown undoes the work; one that is returned is answered after the work is stored. */
 type Handler<E extends Endpoint> = (input: {
   ctx: CtxOf<E['policy']['who']>;
   params: z.output<E['params']>;
   query: z.output<E['query']>;
   body: z.output<E['body']>;
-}) => Promise<z.input<E['reply']> | Failure>;
+}) => Promise<Reply<E> | ListOf<E> | Failure> | ListOf<E>;
 
 type Options<E extends Endpoint> = {
   /** The group in which the API page shows it. */
@@ -121,7 +131,7 @@ function schemaOf(endpoint: Endpoint, feature: string): FastifySchema {
     ...(Object.keys(endpoint.query.shape).length ? { querystring: endpoint.query } : {}),
     ...(takesBody(endpoint) ? { body: endpoint.body } : {}),
     response: {
-      [endpoint.status]: endpoint.streams ? streamOf(endpoint) : endpoint.reply,
+      [endpoint.status]: replyOf(endpoint),
       ...Object.fromEntries([...statuses].map((status) => [status, ErrorReply])),
     },
   };
@@ -131,8 +141,14 @@ function needsOf({ permission, ownersOnly }: Extract<Endpoint['policy'], { who: 
   return `Needs the permission \`${permission.name}\`${ownersOnly ? ' and the Owner role' : ''}.`;
 }
 
-function streamOf({ reply }: Endpoint) {
-  return { description: 'Events', content: { 'text/event-stream': { schema: reply } } };
+function replyOf({ reply, streams, csv }: Endpoint) {
+  if (streams) return { description: 'Events', content: { 'text/event-stream': { schema: reply } } };
+  if (!csv) return reply;
+  const description = `A page; with \`Accept: text/csv\`, all of it as a file of at most ${CSV_ROWS_MAX} rows`;
+  return {
+    description,
+    content: { 'application/json': { schema: reply }, 'text/csv': { schema: z.string() } },
+  };
 }
 
 function bearer(request: FastifyRequest): string | undefined {
@@ -152,13 +168,15 @@ async function admit(engine: Engine, endpoint: Endpoint, request: FastifyRequest
   if (endpoint.method !== 'GET') requireJson(request);
   const token = bearer(request);
   request.claims = token === undefined ? undefined : await engine.tokens.verify(token);
-  await takePlace(request, engine.limits.admit(endpoint.policy.rate, callerOf(endpoint, request)));
+  const rate = wantsCsv(endpoint, request) ? 'bulk' : endpoint.policy.rate;
+  await takePlace(request, engine.limits.admit(rate, callerOf(endpoint, request)));
   if (endpoint.policy.who !== 'public' && !request.claims) throw new Failure('signed_out');
 }
 
 export function createServe(app: FastifyInstance, engine: Engine): Serve {
   app.decorateRequest('claims', undefined);
   app.decorateRequest('userId', undefined);
+  const enterExport = createExportPlaces();
 
   return (endpoint, handler, { feature = 'platform', onTenantHosts, afterwards } = {}) => {
     const url = API_BASE + endpoint.path;
@@ -175,6 +193,8 @@ export function createServe(app: FastifyInstance, engine: Engine): Serve {
       config: onTenantHosts ? { endpoint, onTenantHosts } : { endpoint },
       onRequest: (request) => admit(engine, endpoint, request),
       handler: async (request, reply) => {
+        const isFile = wantsCsv(endpoint, request);
+        const leave = isFile ? enterExport(callerOf(endpoint, request)) : () => {};
         const answer = await guarded(
           engine,
           endpoint,
@@ -185,11 +205,18 @@ export function createServe(app: FastifyInstance, engine: Engine): Serve {
               const done = await handler({ ctx, ...input } as Parameters<typeof handler>[0]);
               // Not beside a key, under which an answer is kept.
               if (done instanceof Failure && endpoint.policy.idempotent) throw done;
-              return done;
+              if (!(done instanceof Listed)) return done;
+              const query = input.query as ListQuery;
+              return isFile && endpoint.csv
+                ? sendCsv(done, reply, { csv: endpoint.csv, query, onRead: leave })
+                : done.page(query);
             },
             afterwards: afterwards as Work['afterwards'],
+            isSnapshot: isFile,
           },
-        );
+        ).finally(leave);
+        // A file is on its way.
+        if (answer === reply) return reply;
         if (answer instanceof Failure) throw answer;
         if (endpoint.streams) {
           openStream(engine, request, reply);

@@ -8,13 +8,20 @@ async function setContext(db: Db, orgId: string, userId: string): Promise<void> 
   );
 }
 
-/** The only way to the data of an organisation: one transaction that sees this organisation and no other. */
+/**
+ * The only way to the data of an organisation: one transaction that sees this organisation and no other. A snapshot sees all
+ * of it as it was at one moment, and writes nothing.
+ */
 export function withOrg<T>(
   { kysely }: Database,
-  who: { orgId: string; userId: string | null },
+  who: { orgId: string; userId: string | null; isSnapshot?: boolean },
   work: (db: Db) => Promise<T>,
 ) {
-  return kysely.transaction().execute(async (db) => {
+  const transaction = kysely.transaction();
+  const begun = who.isSnapshot
+    ? transaction.setIsolationLevel('repeatable read').setAccessMode('read only')
+    : transaction;
+  return begun.execute(async (db) => {
     await setContext(db, who.orgId, who.userId ?? '');
     return work(db);
   });

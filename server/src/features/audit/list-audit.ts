@@ -1,9 +1,9 @@
 import type { AuditEntry } from '@qrigin/domain/audit';
 import { ORGANISATION, PERSON, type Thing } from '@qrigin/domain/declaration';
 import { EVENTS } from '@qrigin/domain/features';
-import type { PageQuery } from '@qrigin/domain/http';
+import type { ListQuery } from '@qrigin/domain/http';
 import { ROLE } from '@qrigin/domain/roles';
-import { type MemberCtx, namesOf, paged } from '../../db/index.ts';
+import { type Db, type Listed, listed, type MemberCtx, namesOf } from '../../db/index.ts';
 import { type EntryFilter, entriesOf } from './queries.ts';
 
 /**
@@ -14,17 +14,26 @@ const SUBJECTS = new Map<string, readonly Thing[]>(
   EVENTS.map(({ name, about }) => [name, [about].flat().filter((thing) => thing !== ORGANISATION)]),
 );
 
-/** One page of the audit log, and today's names of everything on it in one statement. */
-export async function listAudit({ db, orgId: org, caller }: MemberCtx, query: PageQuery & EntryFilter) {
-  const { timezone } = caller;
-  const entries = entriesOf(db, org, { ...query, timezone });
-  const page = await paged(entries, query, 'id', query.sort_order);
+type Query = EntryFilter & Pick<ListQuery, 'sort_order'>;
+
+/** The audit log, and today's names of all that is read of it at a time in one statement. */
+export function listAudit({ db, orgId, caller }: MemberCtx, query: Query): Listed<AuditEntry> {
+  return listed(db, entriesOf(db, orgId, { ...query, timezone: caller.timezone }), {
+    tieBreak: 'id',
+    tieOrder: query.sort_order,
+    present: (rows) => present(db, orgId, rows),
+  });
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof entriesOf>['execute']>>[number];
+
+async function present(db: Db, org: string, rows: readonly Row[]): Promise<AuditEntry[]> {
   const at = (thing: Thing, id: string | null) => (id === null ? [] : [{ org, thing, id }]);
-  const subjectsOf = ({ action, subject_id }: (typeof page.items)[number]) =>
+  const subjectsOf = ({ action, subject_id }: Row) =>
     (SUBJECTS.get(action) ?? []).flatMap((thing) => at(thing, subject_id));
   const nameOf = await namesOf(
     db,
-    page.items.flatMap((entry) => [
+    rows.flatMap((entry) => [
       ...at(PERSON, entry.actor_id),
       ...at(ROLE, entry.role_id),
       ...subjectsOf(entry),
@@ -34,7 +43,7 @@ export async function listAudit({ db, orgId: org, caller }: MemberCtx, query: Pa
     id,
     name: things.map(nameOf).find((name) => name !== null) ?? null,
   });
-  const items = page.items.map((entry): AuditEntry => {
+  return rows.map((entry): AuditEntry => {
     const { id, at: when, action, actor_id, subject_id, role_id } = entry;
     const actor = actor_id === null ? null : nameOf({ org, thing: PERSON, id: actor_id });
     return {
@@ -46,5 +55,4 @@ export async function listAudit({ db, orgId: org, caller }: MemberCtx, query: Pa
       role: role_id === null ? null : named(role_id, at(ROLE, role_id)),
     };
   });
-  return { ...page, items };
 }

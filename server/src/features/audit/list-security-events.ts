@@ -1,9 +1,9 @@
 import type { SecurityEntry } from '@qrigin/domain/audit';
-import type { PageQuery } from '@qrigin/domain/http';
-import { type MemberCtx, paged } from '../../db/index.ts';
+import type { ListQuery } from '@qrigin/domain/http';
+import { type Db, type Listed, listed, type MemberCtx } from '../../db/index.ts';
 import { type Days, within } from './queries.ts';
 
-type Query = PageQuery & Days & { person?: string | undefined };
+type Query = Pick<ListQuery, 'sort_order'> & Days & { person?: string | undefined };
 
 /** No one when the account is gone. */
 function personOf(id: string | null, name: string | null) {
@@ -14,7 +14,20 @@ function personOf(id: string | null, name: string | null) {
  * Row security says which of it the organisation may see. Its people are named here as well, so that the indexes by
  * person and by organisation are used and no one else's rows are looked at.
  */
-export async function listSecurityEvents({ db, orgId, caller }: MemberCtx, query: Query) {
+export async function listSecurityEvents(
+  { db, orgId, caller }: MemberCtx,
+  query: Query,
+): Promise<Listed<SecurityEntry>> {
+  let events = (await eventsOf(db, orgId)).where(within('security_event.at', query, caller.timezone));
+  if (query.person !== undefined) events = events.where('security_event.user_id', '=', query.person);
+  return listed(db, events, {
+    tieBreak: 'security_event.id',
+    tieOrder: query.sort_order,
+    present: (rows) => rows.map(present),
+  });
+}
+
+async function eventsOf(db: Db, orgId: string) {
   const members = await db
     .selectFrom('membership')
     .select('user_id')
@@ -22,7 +35,7 @@ export async function listSecurityEvents({ db, orgId, caller }: MemberCtx, query
     .where('status', '=', 'active')
     .execute();
   const ids = members.map(({ user_id }) => user_id);
-  let events = db
+  return db
     .selectFrom('security_event')
     .leftJoin('app_user', 'app_user.id', 'security_event.user_id')
     .leftJoin('app_user as actor', 'actor.id', 'security_event.actor_id')
@@ -45,20 +58,19 @@ export async function listSecurityEvents({ db, orgId, caller }: MemberCtx, query
           eb('security_event.user_id', '=', eb.fn.any(eb.val(ids))),
         ]),
       ]),
-    )
-    .where(within('security_event.at', query, caller.timezone));
-  if (query.person !== undefined) events = events.where('security_event.user_id', '=', query.person);
-  const page = await paged(events, query, 'security_event.id', query.sort_order);
-  const items = page.items.map(
-    ({ id, at, kind, device, detail, ...row }): SecurityEntry => ({
-      id,
-      at: at.toISOString(),
-      kind,
-      person: personOf(row.user_id, row.name),
-      by: personOf(row.actor_id, row.actor_name),
-      device,
-      detail,
-    }),
-  );
-  return { ...page, items };
+    );
+}
+
+type Row = Awaited<ReturnType<Awaited<ReturnType<typeof eventsOf>>['execute']>>[number];
+
+function present({ id, at, kind, device, detail, ...row }: Row): SecurityEntry {
+  return {
+    id,
+    at: at.toISOString(),
+    kind,
+    person: personOf(row.user_id, row.name),
+    by: personOf(row.actor_id, row.actor_name),
+    device,
+    detail,
+  };
 }

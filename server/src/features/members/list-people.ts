@@ -1,8 +1,7 @@
 import { Failure } from '@qrigin/domain/errors';
-import type { Page, PageQuery } from '@qrigin/domain/http';
 import { type Colleague } from '@qrigin/domain/members';
 import { rolesBelowPerson } from '@qrigin/domain/roles';
-import type { MemberCtx } from '../../db/index.ts';
+import type { Listed, MemberCtx } from '../../db/index.ts';
 import { loadTree } from '../roles/index.ts';
 import { holdersOf } from './queries.ts';
 
@@ -10,11 +9,10 @@ import { holdersOf } from './queries.ts';
 export async function listPeopleOfRole(
   { db, orgId, userId, member }: MemberCtx,
   id: string,
-  query: PageQuery,
-): Promise<Page<Colleague>> {
+): Promise<Listed<Colleague>> {
   const roleId = id.toLowerCase();
   const roleIds = member.roles.map((role) => role.id);
   const below = rolesBelowPerson(await loadTree(db, orgId), { id: userId, status: 'active', roleIds });
   if (!below.some((role) => role.id === roleId)) throw new Failure('not_found');
-  return holdersOf(db, { orgId, roleId }, query);
+  return holdersOf(db, { orgId, roleId });
 }

@@ -1,7 +1,6 @@
-import type { Page, PageQuery } from '@qrigin/domain/http';
 import { Colleague } from '@qrigin/domain/members';
 import { sql } from 'kysely';
-import { type Db, type OrgCtx, paged } from '../../db/index.ts';
+import { type Db, isIn, type Listed, listed, type OrgCtx } from '../../db/index.ts';
 
 function colleagues(db: Db, orgId: string) {
   return db
@@ -47,20 +46,27 @@ export async function findColleague(db: Db, orgId: string, userId: string): Prom
   return present(row);
 }
 
-async function page(rows: ReturnType<typeof colleagues>, query: PageQuery): Promise<Page<Colleague>> {
-  const found = await paged(rows, query, 'id');
-  return { ...found, items: found.items.map(present) };
+/** Asked of the roles and not of each person, so that the answer is found once. */
+function holdsRoleCalled(orgId: string) {
+  return (word: string) => sql<boolean>`membership.user_id in (
+    select held.user_id from role_assignment held
+    join role on role.org_id = held.org_id and role.id = held.role_id
+    where held.org_id = ${orgId} and ${isIn(word, sql.ref('role.name'))})`;
 }
 
-export function listColleagues({ db, orgId }: OrgCtx, query: PageQuery): Promise<Page<Colleague>> {
-  return page(colleagues(db, orgId), query);
+function listOf(db: Db, orgId: string, rows: ReturnType<typeof colleagues>): Listed<Colleague> {
+  return listed(db, rows, {
+    tieBreak: 'id',
+    searched: ['app_user.name', 'app_user.email', holdsRoleCalled(orgId)],
+    present: (found) => found.map(present),
+  });
 }
 
-export function holdersOf(
-  db: Db,
-  { orgId, roleId }: { orgId: string; roleId: string },
-  query: PageQuery,
-): Promise<Page<Colleague>> {
+export function listColleagues({ db, orgId }: OrgCtx): Listed<Colleague> {
+  return listOf(db, orgId, colleagues(db, orgId));
+}
+
+export function holdersOf(db: Db, { orgId, roleId }: { orgId: string; roleId: string }): Listed<Colleague> {
   const holders = colleagues(db, orgId).where((eb) =>
     eb.exists(
       eb
@@ -71,7 +77,7 @@ export function holdersOf(
         .where('role_assignment.role_id', '=', roleId),
     ),
   );
-  return page(holders, query);
+  return listOf(db, orgId, holders);
 }
 
 type Held = { orgId: string; userId: string; roleId: string };

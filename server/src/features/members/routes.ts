@@ -11,9 +11,9 @@ import { listPeopleOfRole } from './list-people.ts';
 import { listColleagues } from './queries.ts';
 
 export function routes(serve: Serve) {
-  serve(contract.listMembers, ({ ctx, query }) => listColleagues(ctx, query));
+  serve(contract.listMembers, ({ ctx }) => listColleagues(ctx));
   serve(contract.listSubroles, ({ ctx }) => listSubroles(ctx));
-  serve(contract.listPeopleOfRole, ({ ctx, params, query }) => listPeopleOfRole(ctx, params.id, query));
+  serve(contract.listPeopleOfRole, ({ ctx, params }) => listPeopleOfRole(ctx, params.id));
   serve(contract.assignRole, ({ ctx, params }) => assignRole(ctx, params));
   serve(contract.removeRole, ({ ctx, params }) => removeRole(ctx, params));
   serve(contract.changeStatus, ({ ctx, params, body }) => changeStatus(ctx, params.user, body.status));

@@ -1,5 +1,5 @@
 import { NOTICES } from '@qrigin/domain/features';
-import type { PageQuery } from '@qrigin/domain/http';
+import type { ListQuery } from '@qrigin/domain/http';
 import type { Notification } from '@qrigin/domain/notifications';
 import { type NameOf, namesOf, paged, type Reference, type UserCtx } from '../../db/index.ts';
 import { countUnread, noticesOf, sourcesOf } from './queries.ts';
@@ -41,8 +41,8 @@ function present(row: NoticeRow, source: Source, nameOf: NameOf): Notification {
  * One page, with the names of today. What something is called, row security shows outside its organisation only while the
  * person belongs there.
  */
-export async function listNotifications({ db, userId }: UserCtx, query: PageQuery) {
-  const page = await paged(noticesOf(db, userId), query, 'id');
+export async function listNotifications({ db, userId }: UserCtx, query: ListQuery) {
+  const page = await paged(noticesOf(db, userId), query, { tieBreak: 'id' });
   const ids = page.items.map(({ id }) => id);
   const sources = new Map((await sourcesOf(db, ids)).map((row) => [row.id, row]));
   const nameOf = await namesOf(db, page.items.flatMap(namingOf));

@@ -1,7 +1,6 @@
-import type { PageQuery } from '@qrigin/domain/http';
 import type { BatchFields } from '@qrigin/domain/products';
 import { sql } from 'kysely';
-import { type Db, paged } from '../../db/index.ts';
+import type { Db } from '../../db/index.ts';
 
 type OfProduct = { orgId: string; productId: string };
 
@@ -30,11 +29,10 @@ export function insertBatch(db: Db, { orgId, productId }: OfProduct, fields: Bat
     .executeTakeFirst();
 }
 
-export function pageOfBatches(db: Db, { orgId, productId }: OfProduct, query: PageQuery) {
-  const rows = db
+export function batchesOf(db: Db, { orgId, productId }: OfProduct) {
+  return db
     .selectFrom('batch')
     .select(COLUMNS)
     .where('org_id', '=', orgId)
     .where('product_id', '=', productId);
-  return paged(rows, query, 'id');
 }

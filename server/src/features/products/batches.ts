@@ -1,10 +1,9 @@
 import { Failure } from '@qrigin/domain/errors';
-import type { Page, PageQuery } from '@qrigin/domain/http';
 import type { Batch, BatchFields } from '@qrigin/domain/products';
 import { BATCH, PRODUCT_EVENTS } from '@qrigin/domain/products';
-import { type OrgCtx, requireRoom } from '../../db/index.ts';
+import { type Listed, listed, type OrgCtx, requireRoom } from '../../db/index.ts';
 import { record } from '../notifications/index.ts';
-import { insertBatch, pageOfBatches } from './batch-queries.ts';
+import { batchesOf, insertBatch } from './batch-queries.ts';
 
 type Row = Omit<Batch, 'created_at'> & { created_at: Date };
 
@@ -21,7 +20,10 @@ export async function createBatch(ctx: OrgCtx, productId: string, fields: BatchF
   return present(row);
 }
 
-export async function listBatches(ctx: OrgCtx, productId: string, query: PageQuery): Promise<Page<Batch>> {
-  const page = await pageOfBatches(ctx.db, { orgId: ctx.orgId, productId }, query);
-  return { ...page, items: page.items.map(present) };
+export function listBatches({ db, orgId }: OrgCtx, productId: string): Listed<Batch> {
+  return listed(db, batchesOf(db, { orgId, productId }), {
+    tieBreak: 'id',
+    searched: ['lot_code'],
+    present: (rows) => rows.map(present),
+  });
 }

@@ -23,5 +23,5 @@ export function routes(serve: Serve) {
   serve(deleteProduct, ({ ctx, params }) => remove(ctx, params.id));
   serve(duplicateProduct, ({ ctx, params, body }) => duplicate(ctx, params.id, body.name));
   serve(createBatch, ({ ctx, params, body }) => addBatch(ctx, params.id, body));
-  serve(listBatches, ({ ctx, params, query }) => batchesOf(ctx, params.id, query));
+  serve(listBatches, ({ ctx, params }) => batchesOf(ctx, params.id));
 }

@@ -1,22 +1,19 @@
-import type { Page } from '@qrigin/domain/http';
 import { reaches } from '@qrigin/domain/qr';
 import type { RecallEntry } from '@qrigin/domain/recalls';
-import { type OrgCtx, paged } from '../../db/index.ts';
+import { type Listed, listed, type OrgCtx } from '../../db/index.ts';
 import { type CodeBook, findCodes, readFacts } from '../qr/index.ts';
 import { presentRecalls, scopeOf } from './recall-row.ts';
 
-type Query = { page: number; page_size: number; open?: 'true' | 'false' | undefined };
+type Query = { open?: 'true' | 'false' | undefined };
 
-export async function listRecalls(ctx: OrgCtx, book: CodeBook, query: Query): Promise<Page<RecallEntry>> {
+export function listRecalls(ctx: OrgCtx, book: CodeBook, query: Query): Listed<RecallEntry> {
   let rows = ctx.db.selectFrom('recall').selectAll().where('org_id', '=', ctx.orgId);
   if (query.open) rows = rows.where('lifted_at', query.open === 'true' ? 'is' : 'is not', null);
-  const { page: number, page_size } = query;
-  const page = await paged(
-    rows,
-    { page: number, page_size, sort_by: 'created_at', sort_order: 'desc' },
-    'id',
-  );
-  return { ...page, items: await presentRecalls(ctx, book, page.items) };
+  return listed(ctx.db, rows, {
+    tieBreak: 'id',
+    searched: ['reason', 'hazard', 'what_to_do'],
+    present: (found) => presentRecalls(ctx, book, found),
+  });
 }
 
 /** Whether a code is recalled, and by what. Mock recalls are listed but do not count. */

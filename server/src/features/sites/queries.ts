@@ -1,6 +1,5 @@
-import type { PageQuery } from '@qrigin/domain/http';
 import type { SiteFields } from '@qrigin/domain/sites';
-import { type Db, paged } from '../../db/index.ts';
+import type { Db } from '../../db/index.ts';
 
 const COLUMNS = ['id', 'name', 'kind', 'address', 'latitude', 'longitude', 'created_at'] as const;
 
@@ -31,6 +30,6 @@ export function removeSite(db: Db, orgId: string, id: string) {
     .executeTakeFirst();
 }
 
-export function pageOfSites(db: Db, orgId: string, query: PageQuery) {
-  return paged(db.selectFrom('site').select(COLUMNS).where('org_id', '=', orgId), query, 'id');
+export function sitesOf(db: Db, orgId: string) {
+  return db.selectFrom('site').select(COLUMNS).where('org_id', '=', orgId);
 }

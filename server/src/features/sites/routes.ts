@@ -5,7 +5,7 @@ import { changeSite, createSite, deleteSite } from './write-site.ts';
 
 export function routes(serve: Serve) {
   serve(contract.createSite, ({ ctx, body }) => createSite(ctx, body));
-  serve(contract.listSites, ({ ctx, query }) => listSites(ctx, query));
+  serve(contract.listSites, ({ ctx }) => listSites(ctx));
   serve(contract.changeSite, ({ ctx, params, body }) => changeSite(ctx, params.id, body));
   serve(contract.deleteSite, ({ ctx, params }) => deleteSite(ctx, params.id));
 }

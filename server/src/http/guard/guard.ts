@@ -18,6 +18,8 @@ export type Work = {
   act(ctx: PublicCtx | UserCtx | MemberCtx, input: Input): Promise<unknown>;
   /** Goes on after the transaction of a person's call is stored. */
   afterwards: ((answer: unknown, own: Own) => Promise<unknown>) | undefined;
+  /** It takes its time to read, and all of it as of one moment. */
+  isSnapshot: boolean;
 };
 type Exchange = { request: FastifyRequest; reply: FastifyReply };
 
@@ -113,7 +115,7 @@ async function guardedPerson(asked: OfPerson, work: Work) {
   }
   const orgId = orgIn(request.params);
   if (orgId === undefined) throw new Failure('not_found');
-  return withOrg(database, { orgId, userId }, async (db) => {
+  return withOrg(database, { orgId, userId, isSnapshot: work.isSnapshot }, async (db) => {
     const member = await loadMember(db, orgId, userId);
     refuse(faultOfCaller(policy, session.isFresh, member));
     const input = requireInput(request);

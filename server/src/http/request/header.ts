@@ -6,6 +6,7 @@ import type { IncomingHttpHeaders } from 'node:http';
  * pattern or a comparison sees it; without that, one call may bring 16 kB.
  */
 const MAX_LENGTHS = {
+  accept: 200,
   'accept-encoding': 200,
   'accept-language': 100,
   authorization: 4200,

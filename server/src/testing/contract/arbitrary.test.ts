@@ -1,5 +1,5 @@
 import { Email, OneTimeCode } from '@qrigin/domain/auth';
-import { Id, multiLineText, pageQuery, singleLineText } from '@qrigin/domain/http';
+import { Id, listQuery, multiLineText, singleLineText } from '@qrigin/domain/http';
 import { Code } from '@qrigin/domain/qr';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -14,7 +14,7 @@ const SCHEMAS: Record<string, z.ZodType> = {
   'long text': z.string().min(60).max(70),
   'an address that is trimmed first': Email,
   'a pattern': OneTimeCode,
-  'a page': pageQuery(['name', 'kind']),
+  'a page': listQuery({ sort: ['name', 'kind'], search: true }),
   'an id': Id,
   'a time': z.iso.datetime(),
   'a day': z.iso.date(),

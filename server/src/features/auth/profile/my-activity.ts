@@ -1,5 +1,5 @@
 import type { ActivityEntry } from '@qrigin/domain/auth';
-import { ALARMING_KINDS, type PageQuery } from '@qrigin/domain/http';
+import { ALARMING_KINDS, type ListQuery } from '@qrigin/domain/http';
 import { sql } from 'kysely';
 import { type Db, paged, type UserCtx } from '../../../db/index.ts';
 
@@ -49,8 +49,11 @@ function present(row: Row, sessionId: string): ActivityEntry {
   };
 }
 
-export async function listMyActivity({ db, userId, sessionId }: UserCtx, query: PageQuery) {
-  const page = await paged(activityOf(db, userId), query, 'security_event.id', query.sort_order);
+export async function listMyActivity({ db, userId, sessionId }: UserCtx, query: ListQuery) {
+  const page = await paged(activityOf(db, userId), query, {
+    tieBreak: 'security_event.id',
+    tieOrder: query.sort_order,
+  });
   const failure = await activityOf(db, userId)
     .where('security_event.kind', 'in', ALARMING_KINDS)
     .where('security_event.at', '>', sql<Date>`now() - interval '7 days'`)

@@ -1,8 +1,7 @@
-import type { Page, PageQuery } from '@qrigin/domain/http';
 import type { JOIN_STATES, JoinRequest } from '@qrigin/domain/members';
 import { faultOfRejection } from '@qrigin/domain/members';
 import { sql } from 'kysely';
-import { type MemberCtx, paged, type UserCtx } from '../../../db/index.ts';
+import { type Listed, listed, type MemberCtx, type UserCtx } from '../../../db/index.ts';
 import { loadPeople, loadTree } from '../../roles/index.ts';
 import { inState, presentRequest, requests } from './request-queries.ts';
 
@@ -49,15 +48,18 @@ function among(pairs: Pair[]) {
     where visible.role_id = request.role_id and visible.supervisor_id is not distinct from request.supervisor_id)`;
 }
 
-type Query = PageQuery & { state?: (typeof JOIN_STATES)[number] | undefined };
+type Query = { state?: (typeof JOIN_STATES)[number] | undefined };
 
-export async function listJoinRequests(ctx: MemberCtx, query: Query): Promise<Page<JoinRequest>> {
+export async function listJoinRequests(ctx: MemberCtx, query: Query): Promise<Listed<JoinRequest>> {
   const pairs = await visiblePairs(ctx);
   let rows = requests(ctx.db).where('request.org_id', '=', ctx.orgId);
   if (pairs) rows = rows.where(among(pairs));
   if (query.state) rows = rows.where(inState(query.state));
-  const page = await paged(rows, query, 'id');
-  return { ...page, items: page.items.map(presentRequest) };
+  return listed(ctx.db, rows, {
+    tieBreak: 'id',
+    searched: ['asker.name', 'asker.email', 'role.name'],
+    present: (found) => found.map(presentRequest),
+  });
 }
 
 /** Outside any organisation: row security shows a person what they asked for, and what those roles are called. */

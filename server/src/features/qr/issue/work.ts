@@ -32,7 +32,11 @@ export async function listWork({ db, orgId, caller }: OrgCtx, query: Query): Pro
     .where('type', '=', query.type ?? 'QR_PACKAGING')
     .where(onDay('created_at', query.date, caller.timezone));
   const { page, page_size } = query;
-  const found = await paged(rows, { page, page_size, sort_by: 'created_at', sort_order: 'desc' }, 'id');
+  const found = await paged(
+    rows,
+    { page, page_size, sort_by: 'created_at', sort_order: 'desc' },
+    { tieBreak: 'id' },
+  );
   return { ...found, items: found.items.map(presentWork) };
 }
 

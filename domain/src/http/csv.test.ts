@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { csvHead, csvLine, csvOf, csvRow } from './index.ts';
+
+type Entry = {
+  at: string;
+  actor: { name: string } | null;
+  roles: { name: string }[];
+  isMock: boolean;
+  longitude: number | null;
+};
+const LOG = csvOf<Entry>('log', {
+  at: 'Time',
+  'actor.name': 'Person',
+  'roles.name': 'Roles',
+  isMock: 'Mock',
+  longitude: 'Longitude',
+});
+const ENTRY: Entry = {
+  at: '10:42',
+  actor: { name: 'Asha' },
+  roles: [{ name: 'Packer' }, { name: 'Line "A"' }],
+  isMock: false,
+  longitude: -73.25,
+};
+
+test('a file is UTF-8 by its mark, every cell is quoted and every line ended', () => {
+  expect(csvHead(LOG)).toBe('\uFEFF"Time","Person","Roles","Mock","Longitude"\r\n');
+  expect(csvLine(['10:42', 'Asha "A" Rao, नीलगिरि'])).toBe('"10:42","Asha ""A"" Rao, नीलगिरि"\r\n');
+});
+
+test('a row has what stands at the place of each column, all of a list, and nothing for what is missing', () => {
+  expect(csvRow(LOG, ENTRY)).toBe('"10:42","Asha","Packer, Line ""A""","no","-73.25"\r\n');
+  expect(csvRow(LOG, { ...ENTRY, actor: null, roles: [], isMock: true, longitude: null })).toBe(
+    '"10:42","","","yes",""\r\n',
+  );
+});
+
+test.each(['=1+1', '+91 99', '-2', '@SUM(A1)', '\tx', '\rx', '=HYPERLINK("http://evil")'])(
+  'a cell that begins like a formula is made harmless: %j',
+  (text) => {
+    expect(csvLine([text])).toBe(`"'${text.replaceAll('"', '""')}"\r\n`);
+    expect(csvRow(LOG, { ...ENTRY, roles: [{ name: text }] })).toContain(
+      `,"'${text.replaceAll('"', '""')}",`,
+    );
+  },
+);
+
+test.each(['a=1', 'Rao-Iyer', 'asha@example.com', ''])('any other cell stays as it is: %j', (text) => {
+  expect(csvLine([text])).toBe(`"${text}"\r\n`);
+});

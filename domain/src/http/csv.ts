@@ -1,0 +1,68 @@
+/** Tells a spreadsheet that this is UTF-8. */
+export const BYTE_ORDER_MARK = '\uFEFF';
+/** A spreadsheet would take what begins so for a formula and run it. */
+const STARTS_FORMULA = /^[=+\-@\t\r]/u;
+
+type Cell = string | number;
+
+/** One cell. What could be a formula is made plain text by the sign that spreadsheets know for it; a number cannot. */
+function cellOf(value: Cell): string {
+  if (typeof value === 'number') return `"${value}"`;
+  const harmless = STARTS_FORMULA.test(value) ? `'${value}` : value;
+  return `"${harmless.replaceAll('"', '""')}"`;
+}
+
+/** One line of a file that spreadsheets open. */
+export function csvLine(cells: readonly Cell[]): string {
+  return `${cells.map(cellOf).join(',')}\r\n`;
+}
+
+/** More rows than this belong into another tool. */
+export const CSV_ROWS_MAX = 50_000;
+
+/** How a list looks as a file. */
+export type CsvType = {
+  /** What the file is called, before the day. */
+  name: string;
+  /** The heading of each column and where its value is in an item: `name`, `actor.name`. */
+  columns: readonly (readonly [heading: string, path: string])[];
+};
+
+type InnerPath<Name extends string, Inner> = `${Name}.${keyof Inner & string}`;
+type PathIn<Name extends string, Value> = Value extends readonly (infer Part)[]
+  ? InnerPath<Name, Part>
+  : Value extends object
+    ? InnerPath<Name, Value>
+    : Name;
+type PathsOf<Item> = {
+  [Name in keyof Item & string]: PathIn<Name, NonNullable<Item[Name]>>;
+}[keyof Item & string];
+
+/** Declares how a list of such items looks as a file: what stands in each column, with its heading. */
+export function csvOf<Item extends object>(
+  name: string,
+  columns: Readonly<Partial<Record<PathsOf<Item>, string>>>,
+): CsvType {
+  const named = Object.entries<unknown>(columns);
+  return { name, columns: named.map(([path, heading]) => [String(heading), path]) };
+}
+
+/** What stands at a path: several values of a list one after another, and nothing where there is none. */
+function cellAt(value: unknown, path: readonly string[]): Cell {
+  if (value === null || value === undefined) return '';
+  if (Array.isArray(value)) return value.map((part) => cellAt(part, path)).join(', ');
+  const [name, ...rest] = path;
+  if (name !== undefined) return cellAt(Reflect.get(Object(value), name), rest);
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  return typeof value === 'number' || typeof value === 'string' ? value : JSON.stringify(value);
+}
+
+/** The line above the rows. */
+export function csvHead({ columns }: CsvType): string {
+  return BYTE_ORDER_MARK + csvLine(columns.map(([heading]) => heading));
+}
+
+/** The line of one item. */
+export function csvRow({ columns }: CsvType, item: unknown): string {
+  return csvLine(columns.map(([, path]) => cellAt(item, path.split('.'))));
+}

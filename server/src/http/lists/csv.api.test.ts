@@ -1,0 +1,181 @@
+import { CSV_ROWS_MAX } from '@qrigin/domain/http';
+import { beforeAll, expect, test, vi } from 'vitest';
+import { newOrganisation, type TestOrganisation } from '../../testing/people/organisation.ts';
+import { peopleOf } from '../../testing/people/people.ts';
+import { sharedApi } from '../../testing/shared-api.ts';
+import type { TestApi } from '../../testing/test-api.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await sharedApi();
+});
+
+const CSV = { accept: 'text/csv' };
+/** On a machine that runs other programs. */
+const PATIENTLY = { timeout: 10_000 };
+const EVIL = '=HYPERLINK("evil")';
+
+function download(path: string, { token }: { token?: string } = {}) {
+  return api.ask('GET', path, { token, headers: CSV });
+}
+
+/** The lines of a file without its first one, and what that says. */
+function linesOf(text: string): { head: string | undefined; rows: string[] } {
+  const [head, ...rows] = text.split('\r\n');
+  expect(rows.pop()).toBe('');
+  return { head, rows };
+}
+
+async function addSites(org: TestOrganisation, count: number): Promise<void> {
+  await api.database.superuser.query(
+    `insert into site (org_id, name, kind, address)
+     select $1, 'Site ' || lpad(n::text, 6, '0'), 'farm', repeat('x', 500) from generate_series(1, $2) n`,
+    [org.id, count],
+  );
+}
+
+test('a list comes as a file when that is asked for, and as a page otherwise', async () => {
+  const org = await newOrganisation(api);
+  const { token } = org.owner;
+  for (const name of ['Barn', EVIL])
+    await api.ask('POST', `/${org.id}/sites`, { token, body: { name, latitude: 1, longitude: -73.25 } });
+  const file = await download(`/${org.id}/sites?sort_order=desc`, { token });
+  expect(file.status).toBe(200);
+  const day = new Date().toISOString().slice(0, 10);
+  expect(Object.fromEntries(file.headers)).toMatchObject({
+    'content-type': 'text/csv; charset=utf-8',
+    'content-disposition': `attachment; filename="sites ${day}.csv"`,
+    'cache-control': 'no-store',
+    'x-total-rows': '2',
+    'x-max-rows': String(CSV_ROWS_MAX),
+  });
+  const { head, rows } = linesOf(file.text);
+  // The mark in front of it is taken away by whoever reads the text.
+  expect(head).toBe('"Name","Type","Address","Latitude","Longitude","Added (UTC)"');
+  expect(rows).toEqual([
+    expect.stringMatching(/^"Barn","other","","1","-73.25","2\d{3}-[^"]+Z"$/),
+    expect.stringMatching(/^"'=HYPERLINK\(""evil""\)","other",/),
+  ]);
+  const page = await api.ask('GET', `/${org.id}/sites`, { token, headers: { accept: '*/*, text/csv' } });
+  expect(page.body).toMatchObject({ total: 2 });
+});
+
+test('a file has the mark of UTF-8 at its beginning', async () => {
+  const org = await newOrganisation(api);
+  const response = await fetch(`${api.url}/api/${org.id}/sites`, {
+    headers: { ...CSV, authorization: `Bearer ${org.owner.token}` },
+  });
+  expect([...new Uint8Array(await response.arrayBuffer())].slice(0, 3)).toEqual([0xef, 0xbb, 0xbf]);
+});
+
+test('a file has what the search and the filters leave, whichever page is asked for', async () => {
+  const org = await newOrganisation(api);
+  await addSites(org, 3);
+  const { text } = await download(`/${org.id}/sites?page=7&page_size=1&search=000002`, org.owner);
+  expect(linesOf(text).rows).toEqual([expect.stringMatching(/^"Site 000002"/)]);
+});
+
+test('people, the audit log, security events and recalls come with their names', async () => {
+  const org = await newOrganisation(api);
+  const { token } = org.owner;
+  const site = await api.ask('POST', `/${org.id}/sites`, { token, body: { name: EVIL } });
+  const { id } = site.body as { id: string };
+  const read = async (path: string) => linesOf((await download(`/${org.id}/${path}`, { token })).text);
+  const people = await read('members');
+  expect(people.head).toBe(
+    '"Name","Email address","Roles","Status","Two-factor authentication","Joined (UTC)"',
+  );
+  expect(people.rows[0]).toMatch(/^"[^"]+","[^"]+@[^"]+","Owner","active","(yes|no)",/);
+  const audit = await read('audit?about=site');
+  expect(audit.head).toBe('"Time (UTC)","Person","Action","Item","Item ID","Entry ID"');
+  expect(audit.rows).toEqual([
+    expect.stringMatching(new RegExp(`Z","[^"]+","site.create","'=HYPERLINK\\(""evil""\\)","${id}","\\d+"$`)),
+  ]);
+  expect((await read('audit/security')).head).toBe(
+    '"Time (UTC)","Person","Event","Done by","Details","Device","Entry ID"',
+  );
+  expect((await read('recalls')).head).toMatch(
+    /^"Opened \(UTC\)","Ended \(UTC\)","Type","Mock recall","Reason",/,
+  );
+});
+
+test('who may not see a list has no file of it either', async () => {
+  const org = await newOrganisation(api);
+  const stranger = await peopleOf(api).person();
+  const packer = await org.newMember('qr_operator');
+  for (const path of ['sites', 'members', 'audit', 'audit/security', 'recalls'])
+    expect([path, (await download(`/${org.id}/${path}`, stranger)).status]).toEqual([path, 404]);
+  expect((await download(`/${org.id}/audit`, packer)).body).toMatchObject({ code: 'forbidden' });
+  expect((await download(`/${org.id}/members`)).body).toMatchObject({ code: 'signed_out' });
+  expect((await download(`/${org.id}/sites?sort_by=x`, org.owner)).body).toMatchObject({
+    code: 'invalid_input',
+  });
+});
+
+/** Whether somewhere a list is being read for a file. */
+async function isReading(): Promise<boolean> {
+  const { rows } = await api.database.superuser.query(
+    "select from pg_stat_activity where datname = current_database() and state = 'idle in transaction' and query like 'fetch%from listed'",
+  );
+  return rows.length > 0;
+}
+
+test('twenty thousand rows are read as fast as they are taken, and never all at once', async () => {
+  const org = await newOrganisation(api);
+  await addSites(org, 20_000);
+  const { token } = org.owner;
+  const response = await fetch(`${api.url}/api/${org.id}/sites`, {
+    headers: { ...CSV, authorization: `Bearer ${token}` },
+  });
+  const reader = response.body!.getReader();
+  const first = await reader.read();
+  // Nobody reads on: the rest waits in the database, and the same caller gets no second one meanwhile.
+  await vi.waitFor(async () => expect(await isReading()).toBe(true), PATIENTLY);
+  expect((await download(`/${org.id}/sites`, { token })).body).toMatchObject({ code: 'too_often' });
+
+  const decoder = new TextDecoder();
+  let text = decoder.decode(first.value, { stream: true });
+  for (let part = await reader.read(); !part.done; part = await reader.read())
+    text += decoder.decode(part.value, { stream: true });
+  const { rows } = linesOf(text);
+  expect(rows.length).toBe(20_000);
+  expect(rows.map((row) => Number(row.slice(6, 12)))).toEqual(
+    Array.from({ length: 20_000 }, (_, n) => n + 1),
+  );
+  expect(await isReading()).toBe(false);
+});
+
+test('who hangs up in the middle leaves nothing behind', async () => {
+  const org = await newOrganisation(api);
+  await addSites(org, 20_000);
+  const { token } = org.owner;
+  const hangUp = new AbortController();
+  const response = await fetch(`${api.url}/api/${org.id}/sites`, {
+    headers: { ...CSV, authorization: `Bearer ${token}` },
+    signal: hangUp.signal,
+  });
+  await response.body!.getReader().read();
+  await vi.waitFor(async () => expect(await isReading()).toBe(true), PATIENTLY);
+  hangUp.abort();
+  await vi.waitFor(async () => expect(await isReading()).toBe(false), PATIENTLY);
+  const again = await vi.waitFor(async () => {
+    const file = await download(`/${org.id}/sites?search=000001`, { token });
+    expect(file.status).toBe(200);
+    return file;
+  }, PATIENTLY);
+  expect(linesOf(again.text).rows.length).toBe(1);
+});
+
+test('a list that is longer than a file may be ends with a line that says so', async () => {
+  const org = await newOrganisation(api);
+  await api.database.superuser.query(
+    `insert into site (org_id, name, kind, address)
+     select $1, 'Site ' || lpad(n::text, 6, '0'), 'farm', '' from generate_series(1, $2) n`,
+    [org.id, CSV_ROWS_MAX + 1],
+  );
+  const { text, headers } = await download(`/${org.id}/sites`, org.owner);
+  const { rows } = linesOf(text);
+  expect(headers.get('x-total-rows')).toBe(String(CSV_ROWS_MAX + 1));
+  expect(rows.length).toBe(CSV_ROWS_MAX + 1);
+  expect(rows.at(-1)).toBe(`"Only the first ${CSV_ROWS_MAX} of ${CSV_ROWS_MAX + 1} rows are in this file."`);
+});
