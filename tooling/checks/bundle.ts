@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { Code } from '../../domain/src/qr/index.ts';
 import { createDrawnPages } from '../../server/src/features/scan/page/drawn-pages.ts';
 import { loadPageBuild } from '../../server/src/features/scan/page/page-build.ts';
 import { gzippedPage } from '../../server/src/page-parts.ts';
-import { inLongWords, OVERVIEWS } from '../../web/src/testing/overviews.ts';
+import { HONEY, inLongWords, OVERVIEWS } from '../../web/src/testing/overviews.ts';
 
 /** `npm run check:bundle`: how much a page makes a browser load before it is idle, as the api serves it: the site by brotli, scan pages by gzip. */
 const DIST = join(import.meta.dirname, '../../web/dist');
@@ -33,6 +34,6 @@ if (!build) throw new Error('web/dist/scan is missing: run npm run build.');
 const pages = createDrawnPages();
 for (const [name, overview] of Object.entries(OVERVIEWS)) {
   const told = overview && inLongWords(overview);
-  const parts = told ? pages.ofPack(build, told) : pages.ofUnknown(build, '7K3M9QXA2VTD5RW8E1HN');
+  const parts = told ? pages.ofPack(build, told) : pages.ofUnknown(build, Code.parse(HONEY.qr_id));
   report(`scan page ${name}, told at length`, gzippedPage(parts).length, SCAN_PAGE_MOST);
 }

@@ -1,3 +1,4 @@
+import { Code } from '@qrigin/domain/qr';
 import type { Overview } from '@qrigin/domain/scan';
 import { connectScans } from '../../server/src/db/connect/scan-database.ts';
 import { ENVIRONMENTS } from '../../server/src/env.ts';
@@ -34,7 +35,7 @@ export async function createFresh(settings: Settings, moment: () => number): Pro
     overview: (code) =>
       readPatiently(() => {
         if (current.moment !== moment()) current = { moment: moment(), look: newLook() };
-        return current.look(code);
+        return current.look(Code.parse(code));
       }),
     page: (overview) => plainPage(createDrawnPages().ofPack(build, overview)).toString(),
     close: () => scans.close(),

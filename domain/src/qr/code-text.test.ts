@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { CODE_SIGNS, normaliseCode } from './code-text.ts';
+import { expect, expectTypeOf, test } from 'vitest';
+import { CODE_SIGNS, Code, normaliseCode } from './code-text.ts';
 
 test('there are 32 signs, none of which is misread for another', () => {
   expect(new Set(CODE_SIGNS).size).toBe(32);
@@ -24,4 +24,11 @@ test.each([
   '٠123456789ABCDEFGHJK',
 ])('%s is no code', (text) => {
   expect(normaliseCode(text)).toBeUndefined();
+});
+
+test('only reading makes a code: a text is none to the compiler, and the wire gives one', () => {
+  expectTypeOf<string>().not.toExtend<Code>();
+  expectTypeOf<Code>().toExtend<string>();
+  expectTypeOf(Code.parse('oi23 4567-89ab cdef ghjk')).toEqualTypeOf<Code>();
+  expect(Code.parse('oi23 4567-89ab cdef ghjk')).toBe('0123456789ABCDEFGHJK');
 });

@@ -1,4 +1,5 @@
 import { createServer } from 'node:http';
+import { normaliseCode } from '../../../domain/src/qr/index.ts';
 import { connectScans } from '../../../server/src/db/connect/scan-database.ts';
 import { ENVIRONMENTS, readEnv } from '../../../server/src/env.ts';
 import { createCodeBook, createResolver } from '../../../server/src/features/qr/index.ts';
@@ -14,8 +15,9 @@ const headers = { 'content-type': 'application/json; charset=utf-8', 'content-le
 
 createServer((request, response) => {
   // /api/scan/CODE/overview
-  const code = request.url?.split('/')[3] ?? '';
-  resolver.resolve(code).then(
+  const code = normaliseCode(request.url?.split('/')[3] ?? '');
+  const looking = code === undefined ? Promise.resolve(undefined) : resolver.resolve(code);
+  looking.then(
     (facts) => (facts ? response.writeHead(200, headers).end(body) : response.writeHead(404).end()),
     () => response.writeHead(500).end(),
   );

@@ -1,4 +1,4 @@
-import { reaches } from '@qrigin/domain/qr';
+import { type Code, reaches } from '@qrigin/domain/qr';
 import type { RecallEntry } from '@qrigin/domain/recalls';
 import { type Listed, listed, type OrgCtx } from '../../db/index.ts';
 import { type CodeBook, findCodes, readFacts } from '../qr/index.ts';
@@ -17,7 +17,7 @@ export function listRecalls(ctx: OrgCtx, book: CodeBook, query: Query): Listed<R
 }
 
 /** Whether a code is recalled, and by what. Mock recalls are listed but do not count. */
-export async function recallOfCode(ctx: OrgCtx, book: CodeBook, code: string) {
+export async function recallOfCode(ctx: OrgCtx, book: CodeBook, code: Code) {
   const [facts] = await readFacts(ctx.db, await findCodes(ctx, book, [code]));
   if (!facts) throw new Error('the code has no facts');
   const { run, idx, ancestors, carried, productId, batchId } = facts;

@@ -1,4 +1,5 @@
 import { Failure } from '@qrigin/domain/errors';
+import type { Code } from '@qrigin/domain/qr';
 import type { Overview } from '@qrigin/domain/scan';
 import type { Caller } from '../../db/index.ts';
 import type { FeatureDeps } from '../../http/serve.ts';
@@ -6,7 +7,7 @@ import type { CodePlace, Resolver } from '../qr/index.ts';
 
 type Options = {
   resolver: Pick<Resolver, 'place' | 'resolve'>;
-  overview: (code: string) => Promise<Overview | undefined>;
+  overview: (code: Code) => Promise<Overview | undefined>;
   unknownCodes: FeatureDeps['unknownCodes'];
 };
 
@@ -17,12 +18,12 @@ export function createLookUps({ resolver, overview, unknownCodes }: Options) {
     if (found === undefined) await unknownCodes.slowDown(caller);
     return found;
   }
-  const findPlace = (code: string, caller: Caller) => orSlowDown(caller, resolver.place(code));
+  const findPlace = (code: Code, caller: Caller) => orSlowDown(caller, resolver.place(code));
   return {
-    findOverview: (code: string, caller: Caller) => orSlowDown(caller, overview(code)),
-    findFacts: (code: string, caller: Caller) => orSlowDown(caller, resolver.resolve(code)),
+    findOverview: (code: Code, caller: Caller) => orSlowDown(caller, overview(code)),
+    findFacts: (code: Code, caller: Caller) => orSlowDown(caller, resolver.resolve(code)),
     /** One answer for every code that no one issued, whatever is wrong with it. */
-    requirePlace: async (code: string, caller: Caller): Promise<CodePlace> => {
+    requirePlace: async (code: Code, caller: Caller): Promise<CodePlace> => {
       const place = await findPlace(code, caller);
       if (!place) throw new Failure('not_found');
       return place;

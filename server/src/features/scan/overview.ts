@@ -1,3 +1,4 @@
+import type { Code } from '@qrigin/domain/qr';
 import { NOTICES_MAX, type Overview, type ScanState } from '@qrigin/domain/scan';
 import type { CodeBook, CodeFacts, Resolver } from '../qr/index.ts';
 import type { KnownBatch, KnownProduct, ScanCache, Things } from './scan-cache.ts';
@@ -46,7 +47,7 @@ function recallOf({ recalls }: Pick<CodeFacts, 'recalls'>): Overview['recall'] {
   };
 }
 
-type Taken = { code: string; facts: CodeFacts; since: Date };
+type Taken = { code: Code; facts: CodeFacts; since: Date };
 
 /**
  * What is left of a page that was taken down: the code itself, and the recalls that reach it. One that was opened since counts like
@@ -76,7 +77,7 @@ function blockedOverview({ code, facts, since }: Taken, now: string): Overview {
 export type OverviewDeps = { resolver: Resolver; known: ScanCache; book: CodeBook };
 
 /** The moment from which the code is taken down, by itself or with its organisation. */
-function blockedSince(blocked: ReadonlyMap<string, string>, orgId: string, code: string): Date | undefined {
+function blockedSince(blocked: ReadonlyMap<string, string>, orgId: string, code: Code): Date | undefined {
   if (blocked.size === 0) return undefined;
   const times = [blocked.get(orgId), blocked.get(code)].filter((at) => at !== undefined);
   return times.length === 0 ? undefined : new Date(Math.min(...times.map((at) => Date.parse(at))));
@@ -90,7 +91,7 @@ async function validCode({ resolver, book }: OverviewDeps, product: KnownProduct
 
 /** Everything that we tell a shopper, from one look at the code; `undefined` when no one issued it. */
 export function createOverview(look: OverviewDeps) {
-  return async (code: string): Promise<Overview | undefined> => {
+  return async (code: Code): Promise<Overview | undefined> => {
     const facts = await look.resolver.resolve(code);
     if (!facts) return undefined;
     const { run } = facts;

@@ -1,10 +1,10 @@
-import { normaliseCode } from '@qrigin/domain/qr';
+import { type Code, normaliseCode } from '@qrigin/domain/qr';
 
 /** The path of a page that a code opens, on whatever site the label names; small labels write it in capitals. */
 const SCAN_PATH = /^\/scan\/([^/]+)\/?$/i;
 
 /** The code in what was read or typed: it comes alone or in the address of its page. `undefined` for anything else. */
-export function parseCode(text: string): string | undefined {
+export function parseCode(text: string): Code | undefined {
   const [, code] = SCAN_PATH.exec(pathOf(text.trim())) ?? [];
   return normaliseCode(code === undefined ? text : plain(code));
 }

@@ -1,3 +1,4 @@
+import type { Code } from '@qrigin/domain/qr';
 import { type CodeCipher, createCodeCipher } from './code-cipher.ts';
 
 type EpochKey = { id: number; key: Uint8Array };
@@ -12,7 +13,7 @@ export type CodeBook = {
    * Where the key of one epoch reads codes to stand; `undefined` for those it does not read. About one in 10^10 codes of
    * another epoch is read to stand somewhere too, so its run has to be asked whether it is of this epoch.
    */
-  read(keyEpoch: number, codes: readonly string[]): ({ run: number; index: number } | undefined)[];
+  read(keyEpoch: number, codes: readonly Code[]): ({ run: number; index: number } | undefined)[];
 };
 
 export function createCodeBook(keys: readonly EpochKey[]): CodeBook {

@@ -1,4 +1,5 @@
 import { Failure } from '@qrigin/domain/errors';
+import type { Code } from '@qrigin/domain/qr';
 import { sql } from 'kysely';
 import type { Db, OrgCtx } from '../../../db/index.ts';
 import type { CodePlace } from '../issue/run.ts';
@@ -25,7 +26,7 @@ function sourceOf({ db, orgId }: OrgCtx): CodeSource {
 }
 
 /** The places of codes of the caller's organisation, in order. One that is not there, or a stranger's, is not found. */
-export async function findCodes(ctx: OrgCtx, book: CodeBook, codes: readonly string[]): Promise<CodePlace[]> {
+export async function findCodes(ctx: OrgCtx, book: CodeBook, codes: readonly Code[]): Promise<CodePlace[]> {
   const places = await placeCodes(book, sourceOf(ctx), codes);
   return places.map((place) => {
     if (!place) throw new Failure('not_found');

@@ -1,4 +1,4 @@
-import { CODE_EVENTS } from '@qrigin/domain/qr';
+import { CODE_EVENTS, type Code } from '@qrigin/domain/qr';
 import { sql } from 'kysely';
 import type { OrgCtx } from '../../../db/index.ts';
 import { record } from '../../notifications/index.ts';
@@ -9,7 +9,7 @@ import { findCodes } from './find-codes.ts';
  * Withdraws codes. They keep their place and their page, which says so to anyone who scans one. Doing it
  * again changes nothing.
  */
-export async function withdrawCodes(ctx: OrgCtx, book: CodeBook, codes: readonly string[]) {
+export async function withdrawCodes(ctx: OrgCtx, book: CodeBook, codes: readonly Code[]) {
   const places = await findCodes(ctx, book, [...new Set(codes)]);
   await sql`
     insert into code_state (org_id, run_id, idx, withdrawn_by, withdrawn_at)

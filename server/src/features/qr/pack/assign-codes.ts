@@ -1,6 +1,6 @@
 import { Failure } from '@qrigin/domain/errors';
 import { levelsOf, PackLevel } from '@qrigin/domain/packaging';
-import { CODE_EVENTS } from '@qrigin/domain/qr';
+import { CODE_EVENTS, type Code } from '@qrigin/domain/qr';
 import { sql } from 'kysely';
 import type { OrgCtx } from '../../../db/index.ts';
 import { record } from '../../notifications/index.ts';
@@ -15,9 +15,9 @@ import { packInto, takeOut } from './move-codes.ts';
 type Assignment = {
   productId: string;
   packagingId: string;
-  qrIds: string[];
+  qrIds: Code[];
   packagingInfoName: string;
-  parentID?: string | null | undefined;
+  parentID?: Code | null | undefined;
   batch_id?: string | undefined;
 };
 /** What the codes are to be. */

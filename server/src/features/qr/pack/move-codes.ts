@@ -1,5 +1,6 @@
 import { Failure, type FailureCode } from '@qrigin/domain/errors';
 import {
+  type Code,
   type IdentifiedRecall,
   isPackedIn,
   type PackRefusal,
@@ -37,7 +38,7 @@ async function refuse(ctx: OrgCtx, book: CodeBook, code: CodeFacts, refusal: Pac
 }
 
 /** Packs codes into a pack. If two people pack the same code at once, the first wins and the other fails. */
-export async function packInto(ctx: OrgCtx, book: CodeBook, codes: CodeFacts[], parentCode: string) {
+export async function packInto(ctx: OrgCtx, book: CodeBook, codes: CodeFacts[], parentCode: Code) {
   const [place] = await findCodes(ctx, book, [parentCode]);
   const [parent] = place ? await readFacts(ctx.db, [place]) : [];
   if (!parent) throw new Failure('not_found');

@@ -1,3 +1,4 @@
+import type { Code } from '@qrigin/domain/qr';
 import type { CodeBook } from '../codes/code-book.ts';
 import type { CodePlace, Run } from '../issue/run.ts';
 
@@ -5,24 +6,25 @@ import type { CodePlace, Run } from '../issue/run.ts';
 export type CodeSource = {
   runs(ids: readonly number[]): Promise<{ get(id: number): Run | undefined }>;
   /** Codes that no key reads may have been written out. */
-  written(codes: readonly string[]): Promise<{ code: string; run: number; idx: number }[]>;
+  written(codes: readonly Code[]): Promise<{ code: string; run: number; idx: number }[]>;
 };
 
-/** Where codes are, in order; `undefined` for what no one issued. They must be in their tidy form. */
+/** Where codes are, in order; `undefined` for what no one issued. */
 export async function placeCodes(
   book: CodeBook,
   source: CodeSource,
-  codes: readonly string[],
+  codes: readonly Code[],
 ): Promise<(CodePlace | undefined)[]> {
   const places = new Map<string, CodePlace>();
   for (const keyEpoch of book.epochs) {
     const left = places.size === 0 ? codes : codes.filter((code) => !places.has(code));
     const read = book.read(keyEpoch, left);
     const runs = await source.runs(read.flatMap((place) => place?.run ?? []));
-    for (const [at, place] of read.entries()) {
+    for (const [at, code] of left.entries()) {
+      const place = read[at];
       const run = place && runs.get(place.run);
       const isIssued = run?.keyEpoch === keyEpoch && place && place.index < run.size;
-      if (isIssued) places.set(left[at] ?? '', { run, idx: place.index });
+      if (isIssued) places.set(code, { run, idx: place.index });
     }
     if (codes.every((code) => places.has(code))) return codes.map((code) => places.get(code));
   }

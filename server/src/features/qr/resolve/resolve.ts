@@ -1,4 +1,4 @@
-import { normaliseCode } from '@qrigin/domain/qr';
+import type { Code } from '@qrigin/domain/qr';
 import { LRUCache } from 'lru-cache';
 import { bigintList, uuidList } from '../../../db/connect/binary-lists.ts';
 import type { ScanDatabase } from '../../../db/connect/scan-database.ts';
@@ -27,9 +27,9 @@ export type Resolved = CodeFacts & { version: string };
 /** The one way from what is printed to what is true, for every scan. */
 export type Resolver = {
   /** What is true of a code now; `undefined` when no one issued it. One statement, shared with the others that wait. */
-  resolve(code: string): Promise<Resolved | undefined>;
+  resolve(code: Code): Promise<Resolved | undefined>;
   /** Only where it is: what its run says, without asking what has happened to it. */
-  place(code: string): Promise<CodePlace | undefined>;
+  place(code: Code): Promise<CodePlace | undefined>;
   run(id: number): Promise<Run | undefined>;
 };
 
@@ -102,7 +102,7 @@ export function createResolver(scans: Pick<ScanDatabase, 'query'>, book: CodeBoo
     return known instanceof Promise ? known.then(finish) : finish(known);
   }
 
-  const look = coalesce(async (codes: string[]) => {
+  const look = coalesce(async (codes: Code[]) => {
     const places = await placeCodes(book, source, codes);
     const located = places.map((place) => place && locate(place));
     const issued = located.filter((code) => code !== undefined);
@@ -112,14 +112,8 @@ export function createResolver(scans: Pick<ScanDatabase, 'query'>, book: CodeBoo
   });
 
   return {
-    async resolve(text) {
-      const code = normaliseCode(text);
-      return code === undefined ? undefined : (await look(code)).facts;
-    },
-    async place(text) {
-      const code = normaliseCode(text);
-      return code === undefined ? undefined : (await placeCodes(book, source, [code]))[0];
-    },
+    resolve: async (code) => (await look(code)).facts,
+    place: async (code) => (await placeCodes(book, source, [code]))[0],
     run: async (id) => (await source.runs([id])).get(id),
   };
 }

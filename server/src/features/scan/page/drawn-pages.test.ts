@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { Code } from '@qrigin/domain/qr';
 import type { Overview } from '@qrigin/domain/scan';
 import { expect, test, vi } from 'vitest';
 import { fixedText, plainPage } from '../../../page-parts.ts';
@@ -94,8 +95,8 @@ test('a page of another build is drawn by that one', () => {
 
 test('the page of codes that no one issued is drawn once, and that of what is no code once', () => {
   const [pages, build] = [createDrawnPages(), newBuild()];
-  expect(html(pages.ofUnknown(build, 'ABC'))).toBe('<!doctype html>unknown true ABC');
-  expect(html(pages.ofUnknown(build, 'DEF'))).toBe('<!doctype html>unknown true DEF');
+  for (const code of ['7K3M9QXA2VTD5RW8E1HN', 'H2QD5N0C7XW4B9MG8RTA'].map((text) => Code.parse(text)))
+    expect(html(pages.ofUnknown(build, code))).toBe(`<!doctype html>unknown true ${code}`);
   for (let time = 0; time < 2; time += 1)
     expect(html(pages.ofUnknown(build, undefined))).toBe('<!doctype html>unknown false ');
   expect(build.drawUnknown.mock.calls).toEqual([[true], [false]]);

@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import type { Code } from '@qrigin/domain/qr';
 import { type Overview, type OwnFacts, splitOverview } from '@qrigin/domain/scan';
 import { LRUCache } from 'lru-cache';
 import { type FixedText, fixedText, type PagePart } from '../../../page-parts.ts';
@@ -52,7 +53,7 @@ export function createDrawnPages(bytesMax = BYTES_MAX) {
       );
     },
     /** The page of a code that no one has issued; `undefined` is what is no code. */
-    ofUnknown(build: PageBuild, code: string | undefined): PagePart[] {
+    ofUnknown(build: PageBuild, code: Code | undefined): PagePart[] {
       const isCode = code !== undefined;
       const page = keptOrDrawn(`${build.version} ${isCode}`, () => build.drawUnknown(isCode));
       return documentOf(build, page, { qr_id: code ?? '', checked_at: '', issued_at: '' });

@@ -1,3 +1,4 @@
+import type { Code } from '@qrigin/domain/qr';
 import type { ScanDatabase } from '../../../db/connect/scan-database.ts';
 import type { Caller } from '../../../db/index.ts';
 import type { Resolved } from '../../qr/index.ts';
@@ -7,7 +8,7 @@ const OWNER = { name: 'subdomain_owner', text: 'select subdomain_owner($1) as ow
 
 type OwnDeps = {
   scans: ScanDatabase;
-  findFacts: (code: string, caller: Caller) => Promise<Resolved | undefined>;
+  findFacts: (code: Code, caller: Caller) => Promise<Resolved | undefined>;
   known: ScanCache;
 };
 
@@ -16,7 +17,7 @@ type OwnDeps = {
  * blocked opens at our own address and not under a name that its organisation chose.
  */
 export function ownSubdomain({ scans, findFacts, known }: OwnDeps) {
-  return async (subdomain: string, code: string, caller: Caller): Promise<boolean> => {
+  return async (subdomain: string, code: Code, caller: Caller): Promise<boolean> => {
     const [facts, rows] = await Promise.all([
       findFacts(code, caller),
       scans.query<{ owner: string | null }>({ ...OWNER, values: [subdomain] }),
