@@ -2,13 +2,13 @@ import { Code } from '@qrigin/domain/qr';
 import type { Overview } from '@qrigin/domain/scan';
 import { connectScans } from '../../server/src/db/connect/scan-database.ts';
 import { ENVIRONMENTS } from '../../server/src/env.ts';
-import { createCodeBook, createResolver } from '../../server/src/features/qr/index.ts';
+import { codeBookOf } from '../../server/src/features/qr/index.ts';
 import { createOverview } from '../../server/src/features/scan/overview.ts';
 import { createDrawnPages } from '../../server/src/features/scan/page/drawn-pages.ts';
 import { loadPageBuild } from '../../server/src/features/scan/page/page-build.ts';
+import { createResolver } from '../../server/src/features/scan/resolve.ts';
 import { createScanCache } from '../../server/src/features/scan/scan-cache.ts';
 import { plainPage } from '../../server/src/page-parts.ts';
-
 import { readPatiently } from './patiently.ts';
 
 /** What the product's own code answers when it remembers nothing. All that this tool knows of its inside is in this file. */
@@ -25,7 +25,7 @@ export async function createFresh(settings: Settings, moment: () => number): Pro
   const build = await loadPageBuild();
   if (!build) throw new Error('web/dist is missing: run npm run build.');
   const scans = connectScans(settings.SCAN_DATABASE_URL);
-  const book = createCodeBook(ENVIRONMENTS.api.shape.CODE_KEYS.parse(settings.CODE_KEYS));
+  const book = codeBookOf(ENVIRONMENTS.api.shape.CODE_KEYS.parse(settings.CODE_KEYS));
   const newLook = () =>
     createOverview({ resolver: createResolver(scans, book), known: createScanCache(scans), book });
 

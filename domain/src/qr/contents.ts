@@ -59,11 +59,6 @@ export function contentsOf(pack: CodeRef, runs: Runs, moves: readonly MovedCode[
   return [...counts].map(([name, count]) => ({ name, count })).filter(({ count }) => count > 0);
 }
 
-/** How many codes a recall of a pack reaches: what sits in it, and the pack. */
-export function reachOf(contents: readonly LevelCount[]): number {
-  return contents.reduce((sum, { count }) => sum + count, 1);
-}
-
 type Piece = { takenOut: Span[]; broughtIn: MovedCode[] };
 
 /** What hands took out of a pack as computed, of codes in each other only the outermost; what they put in the rest. */

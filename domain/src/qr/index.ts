@@ -7,7 +7,6 @@ export {
   type MovedCode,
   movedInto,
   type Runs,
-  reachOf,
   type Span,
   spanOf,
 } from './contents.ts';
@@ -51,7 +50,5 @@ export {
   isPackedIn,
   type Pack,
   type PackRefusal,
-  recallsToCarry,
   refusalToPack,
 } from './packing.ts';
-export { type IdentifiedRecall, type Recallable, type RecallScope, reaches } from './reaches.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { packTree } from './pack-tree.ts';
-import { type Child, heightOf, type Pack, recallsToCarry, refusalToPack } from './packing.ts';
+import { type Child, heightOf, type Pack, refusalToPack } from './packing.ts';
 
 const BOX = { run: 1, idx: 1 };
 const CARTON = { run: 1, idx: 0 };
@@ -49,14 +49,4 @@ test('of several reasons the one that cannot be mended is given first', () => {
 test('packing a code where it is already changes nothing, so nothing stands against it', () => {
   const inside = { ...child, isWithdrawn: true, parent: CARTON };
   expect(refusalToPack(inside, { ...pack, isWithdrawn: true, isRecalled: true })).toBeUndefined();
-});
-
-test('what is taken out takes the recalls of the packs around it along, not those of itself or of its run', () => {
-  const reaching = [
-    { id: 'on pallet', scope: 'code', run: 3, idx: 0 },
-    { id: 'on carton', scope: 'code', ...CARTON },
-    { id: 'on itself', scope: 'code', ...BOX },
-    { id: 'of the run', scope: 'run', run: 3 },
-  ] as const;
-  expect(recallsToCarry(BOX, reaching)).toEqual(['on pallet', 'on carton']);
 });

@@ -1,6 +1,5 @@
 import type { CodeRef } from './ancestors.ts';
 import { type PackTree, placeOf } from './pack-tree.ts';
-import type { IdentifiedRecall } from './reaches.ts';
 
 export type PackRefusal =
   | 'withdrawn'
@@ -22,7 +21,7 @@ export function heightOf(tree: PackTree, index: number): number {
 
 /** Whether the code is in the pack already, so that packing it there changes nothing. */
 export function isPackedIn({ parent }: Child, pack: CodeRef): boolean {
-  return parent !== null && isSame(parent, pack);
+  return parent !== null && parent.run === pack.run && parent.idx === pack.idx;
 }
 
 /**
@@ -36,16 +35,4 @@ export function refusalToPack(child: Child, pack: Pack): PackRefusal | undefined
   if (child.height >= pack.height) return 'pack_too_small';
   if (child.parent) return 'packed_elsewhere';
   return pack.isRecalled ? 'parent_recalled' : undefined;
-}
-
-/**
- * The recalls that a code takes along when it is taken out, of all open ones that reach it: those of the packs around
- * it. One on the code itself stays on it, and wider ones reach it wherever it is.
- */
-export function recallsToCarry(code: CodeRef, reaching: readonly IdentifiedRecall[]): string[] {
-  return reaching.filter((recall) => recall.scope === 'code' && !isSame(recall, code)).map(({ id }) => id);
-}
-
-function isSame(one: CodeRef, other: CodeRef): boolean {
-  return one.run === other.run && one.idx === other.idx;
 }

@@ -13,3 +13,11 @@ export {
   type ScopeFields,
 } from './contract.ts';
 export { RECALL, RECALL_EVENTS, RECALLS, RECALLS_FEATURE } from './feature.ts';
+export {
+  type IdentifiedRecall,
+  type Recallable,
+  type RecallScope,
+  reaches,
+  reachOf,
+  recallsToCarry,
+} from './reaches.ts';

@@ -38,7 +38,7 @@ export const FEATURES: readonly ServerFeature[] = [
 
 export function routes(serve: Serve, deps: FeatureDeps): void {
   for (const { name: feature, routes: register } of FEATURES) {
-    register?.((endpoint, handler, options) => serve(endpoint, handler, { ...options, feature }), deps);
+    register?.((endpoint, handler, options) => serve(endpoint, handler, { feature, ...options }), deps);
   }
 }
 

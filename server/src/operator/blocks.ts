@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Database, Db } from '../db/connect/connection.ts';
 import { withNobody } from '../db/tenancy/with-org.ts';
 import type { ApiEnv } from '../env.ts';
-import { createCodeBook, createResolver } from '../features/qr/index.ts';
+import { codeBookOf, createScanSource, placeCodes } from '../features/qr/index.ts';
 import { type Act, recordAct } from './act.ts';
 import { requireOrganisation } from './organisations.ts';
 
@@ -26,21 +26,18 @@ async function findOrganisation(db: Db, text: string): Promise<Subject> {
 async function findCode(database: Database, keys: Keys, text: string): Promise<Subject> {
   const code = normaliseCode(text.split('/').at(-1) ?? '');
   if (code === undefined) throw new Error('give a code: its 20 characters, or its address');
-  const resolver = createResolver(
-    {
-      async query<Row extends object>({
-        text: statement,
-        values,
-      }: {
-        text: string;
-        values: readonly unknown[];
-      }) {
-        return (await database.pool.query<Row>(statement, [...values])).rows;
-      },
+  const source = createScanSource({
+    async query<Row extends object>({
+      text: statement,
+      values,
+    }: {
+      text: string;
+      values: readonly unknown[];
+    }) {
+      return (await database.pool.query<Row>(statement, [...values])).rows;
     },
-    createCodeBook(keys),
-  );
-  const place = await resolver.place(code);
+  });
+  const [place] = await placeCodes(codeBookOf(keys), source, [code]);
   if (!place) throw new Error(`code ${code} was never issued`);
   return { kind: 'code', subject: code, organisationId: place.run.orgId, shown: `code ${code}` };
 }

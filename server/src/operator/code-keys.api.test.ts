@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { createCodeBook } from '../features/qr/index.ts';
+import { codeBookOf } from '../features/qr/index.ts';
 import { type Goods, newGoods } from '../testing/goods/goods.ts';
 import { operatorOf, REASON } from '../testing/programs/run-operator.ts';
 import { startSecondApi } from '../testing/programs/second-api.ts';
@@ -119,7 +119,7 @@ test('codes that were written out are all that they were when their key is gone'
   expect(await stateOf(pallet?.id)).toMatchObject({ state: 'withdrawn' });
 
   // What the old key would have written next was never issued.
-  const book = createCodeBook([{ id: 1, key: Buffer.from(oldKey.key, 'base64') }]);
+  const book = codeBookOf([{ id: 1, key: Buffer.from(oldKey.key, 'base64') }]);
   const [unissued] = book.write({ id: run.run_id, keyEpoch: 1 }, run.count, 1);
   expect(await statusOf(keyless, unissued)).toBe(404);
   expect((await ask('GET', `/child-counts/qr/${unissued}`)).status).toBe(404);

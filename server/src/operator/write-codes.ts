@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../db/connect/connection.ts';
 import { withNobody, withOrg } from '../db/tenancy/with-org.ts';
 import type { ApiEnv } from '../env.ts';
-import { type CodeBook, createCodeBook } from '../features/qr/index.ts';
+import { type CodeBook, codeBookOf } from '../features/qr/index.ts';
 import { type Act, recordAct } from './act.ts';
 
 type Keys = ApiEnv['CODE_KEYS'];
@@ -69,7 +69,7 @@ export async function* writeCodes(
   { keys, epoch }: Asked,
   act: Act,
 ): AsyncGenerator<string> {
-  const book = createCodeBook(keys);
+  const book = codeBookOf(keys);
   const keyEpoch = requireOldEpoch(keys, book.epochs[0], epoch);
   await withNobody(database, (db) =>
     recordAct(db, act, { kind: 'operator.write-codes', detail: `epoch ${keyEpoch}` }),

@@ -2,7 +2,7 @@ import type { Client } from 'pg';
 import { bootstrap } from '../../../server/src/db/connect/bootstrap.ts';
 import { migrate } from '../../../server/src/db/migrate.ts';
 import { ENVIRONMENTS } from '../../../server/src/env.ts';
-import { createCodeBook } from '../../../server/src/features/qr/index.ts';
+import { codeBookOf } from '../../../server/src/features/qr/index.ts';
 import { localEnv } from '../../dev/local-env.ts';
 import { freePort } from '../../services/free-port.ts';
 import { figure } from '../table.ts';
@@ -55,6 +55,6 @@ export async function createCodes(
       production: true,
     });
   const { CODE_KEYS } = await newEnv();
-  const book = createCodeBook(ENVIRONMENTS.api.shape.CODE_KEYS.parse(CODE_KEYS));
+  const book = codeBookOf(ENVIRONMENTS.api.shape.CODE_KEYS.parse(CODE_KEYS));
   return { ...seeded, name, client, book, newEnv };
 }

@@ -31,7 +31,7 @@ test('time counts for the innermost function that belongs to a step, and what No
   expect(Object.fromEntries(found)).toEqual({
     Node: 0.1,
     Fastify: 0.1,
-    'server/src/features/qr/: pack/place-codes.ts, codes/code-cipher.ts, codes/ff1.ts': 0.4,
+    'server/src/features/qr/: look-up/place-codes.ts, codes/code-cipher.ts, codes/ff1.ts': 0.4,
     'server/src/http/watch/log.ts': 0.2,
     [REST]: 0.2,
   });

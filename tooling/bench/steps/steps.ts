@@ -43,27 +43,29 @@ export const STEPS: Step[] = [
   },
   {
     does: 'reads the code: which run, which number in it',
-    lives: 'server/src/features/qr/: pack/place-codes.ts, codes/code-cipher.ts, codes/ff1.ts',
+    lives: 'server/src/features/qr/: look-up/place-codes.ts, codes/code-cipher.ts, codes/ff1.ts',
     files: either(
-      inServer('features/qr', 'place-codes', 'code-cipher', 'code-book', 'ff1', 'run'),
+      inServer('features/qr', 'place-codes', 'scan-source', 'code-cipher', 'code-book', 'ff1', 'run'),
       /\/domain\/src\/qr\/(?:code-text|pack-tree)\.ts$/,
     ),
   },
   {
     does: 'asks PostgreSQL, once for all that wait',
-    lives: 'server/src/features/qr/: codes/coalesce.ts, resolve/resolve.ts; server/src/db/',
+    lives: 'server/src/features/qr/look-up/coalesce.ts; server/src/features/scan/resolve.ts; server/src/db/',
     files: either(
-      inServer('features/qr', 'coalesce', 'resolve'),
+      inServer('features/qr', 'coalesce'),
+      inServer('features/scan', 'resolve'),
       /\/server\/src\/db\//,
       inPackages('pg', 'pg-.*', 'postgres-.*', 'kysely'),
     ),
   },
   {
     does: 'decides what is true: packs around it, recalls that reach it',
-    lives: 'server/src/features/qr/: codes/code-facts.ts, resolve/open-recalls.ts; domain/src/qr/',
+    lives: 'server/src/features/qr/look-up/code-facts.ts; server/src/features/recalls/open-recalls.ts; domain/src/qr/; domain/src/recalls/',
     files: either(
-      inServer('features/qr', 'code-facts', 'open-recalls', 'versioned-cache'),
-      /\/domain\/src\/qr\//,
+      inServer('features/qr', 'code-facts', 'versioned-cache'),
+      inServer('features/recalls', 'open-recalls', 'recallable-of', 'scope-columns'),
+      /\/domain\/src\/(?:qr|recalls)\//,
     ),
   },
   {

@@ -1,7 +1,7 @@
 /**
  * The rules of moved packs and recalls once more, as plainly as can be: every code is an object that points at the pack
- * it sits in, and every question is answered by looking at all of them. It is what the arithmetic of this feature is
- * held to, so it must not use any of it.
+ * it sits in, and every question is answered by looking at all of them. It is what the rules of codes and
+ * recalls are held to, so it must not use any of them.
  */
 
 export type ModelRun = {

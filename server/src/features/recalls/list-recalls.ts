@@ -1,18 +1,19 @@
-import { type Code, reaches } from '@qrigin/domain/qr';
-import type { RecallEntry } from '@qrigin/domain/recalls';
+import type { Code } from '@qrigin/domain/qr';
+import { type RecallEntry, reaches } from '@qrigin/domain/recalls';
 import { type Listed, listed, type OrgCtx } from '../../db/index.ts';
 import { type CodeBook, findCodes, readFacts } from '../qr/index.ts';
-import { presentRecalls, scopeOf } from './recall-row.ts';
+import { presentRecalls, withRuns } from './present-recalls.ts';
+import { openRecallsOf, recallsOf } from './queries.ts';
+import { recallableOf } from './recallable-of.ts';
+import { scopeOf } from './scope-columns.ts';
 
 type Query = { open?: 'true' | 'false' | undefined };
 
-export function listRecalls(ctx: OrgCtx, book: CodeBook, query: Query): Listed<RecallEntry> {
-  let rows = ctx.db.selectFrom('recall').selectAll().where('org_id', '=', ctx.orgId);
-  if (query.open) rows = rows.where('lifted_at', query.open === 'true' ? 'is' : 'is not', null);
-  return listed(ctx.db, rows, {
+export function listRecalls(ctx: OrgCtx, book: CodeBook, { open }: Query): Listed<RecallEntry> {
+  return listed(ctx.db, recallsOf(ctx.db, ctx.orgId, open), {
     tieBreak: 'id',
     searched: ['reason', 'hazard', 'what_to_do'],
-    present: (found) => presentRecalls(ctx, book, found),
+    present: async (rows) => presentRecalls(ctx, book, await withRuns(ctx, rows)),
   });
 }
 
@@ -20,16 +21,8 @@ export function listRecalls(ctx: OrgCtx, book: CodeBook, query: Query): Listed<R
 export async function recallOfCode(ctx: OrgCtx, book: CodeBook, code: Code) {
   const [facts] = await readFacts(ctx.db, await findCodes(ctx, book, [code]));
   if (!facts) throw new Error('the code has no facts');
-  const { run, idx, ancestors, carried, productId, batchId } = facts;
-  const open = await ctx.db
-    .selectFrom('recall')
-    .selectAll()
-    .where('org_id', '=', ctx.orgId)
-    .where('lifted_at', 'is', null)
-    .orderBy('created_at', 'desc')
-    .orderBy('id')
-    .execute();
-  const recallable = { run: run.id, idx, ancestors, carried, productId, batchId, issuedAt: run.createdAt };
+  const recallable = recallableOf(facts);
+  const open = await openRecallsOf(ctx.db, ctx.orgId);
   const rows = open.filter((row) => {
     const scope = scopeOf(row);
     return scope !== undefined && reaches({ ...scope, id: row.id }, recallable);
@@ -37,6 +30,6 @@ export async function recallOfCode(ctx: OrgCtx, book: CodeBook, code: Code) {
   return {
     qr_id: code,
     recalled: rows.some((row) => !row.mock),
-    entries: await presentRecalls(ctx, book, rows),
+    entries: await presentRecalls(ctx, book, await withRuns(ctx, rows)),
   };
 }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Goods, newGoods, type Structure } from '../../testing/goods/goods.ts';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 import { testEnv } from '../../testing/test-env.ts';
-import { createCodeBook } from '../qr/index.ts';
+import { codeBookOf } from '../qr/index.ts';
 
 /** Codes asked about on each side, and how many of them at the same time. */
 const SAMPLES = 1000;
@@ -67,7 +67,7 @@ async function twoPallets() {
   const packaging = await goods.packaging(await goods.product(), MILLION);
   const run = await goods.issue(packaging, 2);
   expect(run.count).toBe(2 * PALLET_CODES);
-  const book = createCodeBook(testEnv(api.database.url('app_rw')).CODE_KEYS);
+  const book = codeBookOf(testEnv(api.database.url('app_rw')).CODE_KEYS);
   const codeAt = (idx: number) => book.write({ id: run.run_id, keyEpoch: book.epochs[0] }, idx, 1)[0]!;
   const unitsOf = (pallet: number) => sampleUnits(pallet).map((unit) => codeAt(indexOfUnit(pallet, unit)));
   return { goods, pallet: codeAt(0), inside: unitsOf(0), outside: unitsOf(1) };

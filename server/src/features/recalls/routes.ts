@@ -1,27 +1,30 @@
-import {
-  createRecall,
-  liftRecall,
-  listRecalls,
-  recallCode,
-  recallOfCode,
-  recallReach,
-} from '@qrigin/domain/recalls';
+import * as codes from '@qrigin/domain/qr';
+import * as contract from '@qrigin/domain/recalls';
 import type { FeatureDeps, Serve } from '../../http/serve.ts';
-import { createCodeBook } from '../qr/index.ts';
-import { findScope } from './find-scope.ts';
-import { liftRecall as lift } from './lift-recall.ts';
-import { listRecalls as list, recallOfCode as ofCode } from './list-recalls.ts';
-import { openRecall } from './open-recall.ts';
-import { reach } from './reach.ts';
+import { assignCodes, codeBookOf } from '../qr/index.ts';
+import { createRecall, recallCode } from './create-recall.ts';
+import { liftRecall } from './lift-recall.ts';
+import { listRecalls, recallOfCode } from './list-recalls.ts';
+import { packRecalls } from './pack-recalls.ts';
+import { recallReach } from './recall-reach.ts';
 
 export function routes(serve: Serve, { env }: FeatureDeps) {
-  const book = createCodeBook(env.CODE_KEYS);
-  serve(recallCode, async ({ ctx, params, body }) =>
-    openRecall(ctx, book, await findScope(ctx, book, { scope: 'code', qr_id: params.id }), body),
+  const book = codeBookOf(env.CODE_KEYS);
+  serve(contract.recallCode, ({ ctx, params, body }) => recallCode(ctx, book, params.id, body));
+  serve(contract.recallOfCode, ({ ctx, params }) => recallOfCode(ctx, book, params.id));
+  serve(contract.createRecall, ({ ctx, body }) => createRecall(ctx, book, body));
+  serve(contract.listRecalls, ({ ctx, query }) => listRecalls(ctx, book, query));
+  serve(contract.recallReach, ({ ctx, body }) => recallReach(ctx, book, body));
+  serve(contract.liftRecall, ({ ctx, params }) => liftRecall(ctx, book, params.id));
+  // A call about codes that needs to know of recalls, which codes themselves know nothing of.
+  serve(
+    codes.assignCodes,
+    ({ ctx, params, body }) =>
+      assignCodes(
+        ctx,
+        { book, recalls: packRecalls },
+        { productId: params.p, packagingId: params.k, ...body },
+      ),
+    { feature: 'qr' },
   );
-  serve(recallOfCode, ({ ctx, params }) => ofCode(ctx, book, params.id));
-  serve(createRecall, async ({ ctx, body }) => openRecall(ctx, book, await findScope(ctx, book, body), body));
-  serve(listRecalls, ({ ctx, query }) => list(ctx, book, query));
-  serve(recallReach, async ({ ctx, body }) => reach(ctx, await findScope(ctx, book, body)));
-  serve(liftRecall, ({ ctx, params }) => lift(ctx, book, params.id));
 }

@@ -3,7 +3,8 @@ import type { Code } from '@qrigin/domain/qr';
 import type { Overview } from '@qrigin/domain/scan';
 import type { Caller } from '../../db/index.ts';
 import type { FeatureDeps } from '../../http/serve.ts';
-import type { CodePlace, Resolver } from '../qr/index.ts';
+import type { CodePlace } from '../qr/index.ts';
+import type { Resolver } from './resolve.ts';
 
 type Options = {
   resolver: Pick<Resolver, 'place' | 'resolve'>;

@@ -1,6 +1,7 @@
 import type { Code } from '@qrigin/domain/qr';
 import { NOTICES_MAX, type Overview, type ScanState } from '@qrigin/domain/scan';
-import type { CodeBook, CodeFacts, Resolver } from '../qr/index.ts';
+import type { CodeBook } from '../qr/index.ts';
+import type { Resolver, ScannedCode } from './resolve.ts';
 import type { KnownBatch, KnownProduct, ScanCache, Things } from './scan-cache.ts';
 
 const isoTime = (at: Date | null) => at?.toISOString() ?? null;
@@ -12,7 +13,7 @@ function isExpired(batch: KnownBatch | undefined, now: string): boolean {
 }
 
 /** What matters most comes first: whatever else is true of a recalled code, it is recalled. */
-function stateOf(facts: CodeFacts, { product, batch }: Things, now: string): ScanState {
+function stateOf(facts: ScannedCode, { product, batch }: Things, now: string): ScanState {
   if (facts.recalls.length > 0) return 'recalled';
   if (facts.withdrawnAt) return 'withdrawn';
   if (facts.replacedAt) return 'replaced';
@@ -22,14 +23,14 @@ function stateOf(facts: CodeFacts, { product, batch }: Things, now: string): Sca
 }
 
 /** The newest, then those that say most: what is dangerous, and whom to ask. */
-function toldInFull([newest, ...others]: CodeFacts['recalls']): CodeFacts['recalls'] {
-  const weight = ({ hazard, contact }: CodeFacts['recalls'][number]) =>
+function toldInFull([newest, ...others]: ScannedCode['recalls']): ScannedCode['recalls'] {
+  const weight = ({ hazard, contact }: ScannedCode['recalls'][number]) =>
     (hazard === '' ? 0 : 2) + (contact === '' ? 0 : 1);
   const sorted = others.toSorted((a, b) => weight(b) - weight(a));
   return newest ? [newest, ...sorted].slice(0, NOTICES_MAX) : [];
 }
 
-function recallOf({ recalls }: Pick<CodeFacts, 'recalls'>): Overview['recall'] {
+function recallOf({ recalls }: Pick<ScannedCode, 'recalls'>): Overview['recall'] {
   const notices = toldInFull(recalls).map(({ reason, hazard, whatToDo, contact, at }) => ({
     reason,
     hazard,
@@ -47,7 +48,7 @@ function recallOf({ recalls }: Pick<CodeFacts, 'recalls'>): Overview['recall'] {
   };
 }
 
-type Taken = { code: Code; facts: CodeFacts; since: Date };
+type Taken = { code: Code; facts: ScannedCode; since: Date };
 
 /**
  * What is left of a page that was taken down: the code itself, and the recalls that reach it. One that was opened since counts like

@@ -1,7 +1,7 @@
 import { Failure } from '@qrigin/domain/errors';
-import { scanOverview, scanProductImage, scanSections, scanUsage, scanWhoami } from '@qrigin/domain/scan';
+import * as contract from '@qrigin/domain/scan';
 import type { FeatureDeps, Serve } from '../../http/serve.ts';
-import { createCodeBook, createResolver } from '../qr/index.ts';
+import { codeBookOf } from '../qr/index.ts';
 import { recordUsage } from './events/record-usage.ts';
 import { createScanEvents } from './events/scan-events.ts';
 import { createLookUps } from './look-ups.ts';
@@ -9,12 +9,13 @@ import { createOverview } from './overview.ts';
 import { createDrawnPages } from './page/drawn-pages.ts';
 import { ownSubdomain } from './page/own-subdomain.ts';
 import { scanPage } from './page/page.ts';
+import { createResolver } from './resolve.ts';
 import { createScanCache } from './scan-cache.ts';
 import { whoScans } from './who-scans.ts';
 
 export function routes(serve: Serve, parts: FeatureDeps) {
   const { env, scans, ingest, unknownCodes, servePage, addGauge, onClose } = parts;
-  const book = createCodeBook(env.CODE_KEYS);
+  const book = codeBookOf(env.CODE_KEYS);
   const resolver = createResolver(scans, book);
   const known = createScanCache(scans);
   const overview = createOverview({ resolver, book, known });
@@ -28,25 +29,25 @@ export function routes(serve: Serve, parts: FeatureDeps) {
   addGauge('scan_pages', 'Scan pages that are kept drawn', pages.count);
   for (const page of scanPage(findOverview, { tenants, pages })) servePage(page);
 
-  serve(scanOverview, async ({ ctx, params }) => {
+  serve(contract.scanOverview, async ({ ctx, params }) => {
     const found = await findOverview(params.qr, ctx.caller);
     if (!found) throw new Failure('not_found');
     return found;
   });
   // The organisation writes sections and chooses a picture in the product's setup, which is still to come.
-  serve(scanSections, async ({ ctx, params }) => {
+  serve(contract.scanSections, async ({ ctx, params }) => {
     await requirePlace(params.qr, ctx.caller);
     return [];
   });
-  serve(scanProductImage, async ({ ctx, params }) => {
+  serve(contract.scanProductImage, async ({ ctx, params }) => {
     await requirePlace(params.qr, ctx.caller);
     return null;
   });
-  serve(scanWhoami, async ({ ctx, params }) =>
+  serve(contract.scanWhoami, async ({ ctx, params }) =>
     whoScans(ctx, (await requirePlace(params.qr, ctx.caller)).run.orgId),
   );
   serve(
-    scanUsage,
+    contract.scanUsage,
     async ({ ctx, params, body }) => {
       const { run, idx } = await requirePlace(params.qr, ctx.caller);
       return recordUsage(events, ctx, { orgId: run.orgId, runId: run.id, idx }, body.event_id);

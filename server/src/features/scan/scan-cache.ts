@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { ScanDatabase } from '../../db/connect/scan-database.ts';
 import type { Db } from '../../db/index.ts';
-import { createVersionedCache, type Resolved } from '../qr/index.ts';
+import { createVersionedCache } from '../qr/index.ts';
+import type { Resolved } from './resolve.ts';
 
 export type KnownProduct = {
   id: string;

@@ -16,7 +16,18 @@ export type CodeBook = {
   read(keyEpoch: number, codes: readonly Code[]): ({ run: number; index: number } | undefined)[];
 };
 
-export function createCodeBook(keys: readonly EpochKey[]): CodeBook {
+const books = new WeakMap<readonly EpochKey[], CodeBook>();
+
+/** One book for the keys of a process, whichever features ask for it. */
+export function codeBookOf(keys: readonly EpochKey[]): CodeBook {
+  const known = books.get(keys);
+  if (known) return known;
+  const book = createCodeBook(keys);
+  books.set(keys, book);
+  return book;
+}
+
+function createCodeBook(keys: readonly EpochKey[]): CodeBook {
   const [newest, ...older] = keys.map(({ id }) => id).toSorted((a, b) => b - a);
   if (newest === undefined) throw new Error('there is no key to write codes with');
   const ciphers = new Map(keys.map(({ id, key }) => [id, createCodeCipher(key)]));

@@ -4,9 +4,9 @@ import { sql } from 'kysely';
 import type { OrgCtx } from '../../../db/index.ts';
 import type { CodePlace, Run } from '../issue/run.ts';
 import { runsById } from '../issue/runs.ts';
+import type { CodeFacts } from '../look-up/code-facts.ts';
+import { readFacts } from '../look-up/find-codes.ts';
 import type { CodeBook } from './code-book.ts';
-import type { CodeFacts } from './code-facts.ts';
-import { readFacts } from './find-codes.ts';
 import { onDay } from './on-day.ts';
 import { codeTexts } from './write-codes.ts';
 

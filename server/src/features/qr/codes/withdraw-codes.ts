@@ -2,8 +2,8 @@ import { CODE_EVENTS, type Code } from '@qrigin/domain/qr';
 import { sql } from 'kysely';
 import type { OrgCtx } from '../../../db/index.ts';
 import { record } from '../../notifications/index.ts';
+import { findCodes } from '../look-up/find-codes.ts';
 import type { CodeBook } from './code-book.ts';
-import { findCodes } from './find-codes.ts';
 
 /**
  * Withdraws codes. They keep their place and their page, which says so to anyone who scans one. Doing it

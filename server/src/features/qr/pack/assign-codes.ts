@@ -4,13 +4,12 @@ import { CODE_EVENTS, type Code } from '@qrigin/domain/qr';
 import { sql } from 'kysely';
 import type { OrgCtx } from '../../../db/index.ts';
 import { record } from '../../notifications/index.ts';
-import type { CodeBook } from '../codes/code-book.ts';
-import type { CodeFacts } from '../codes/code-facts.ts';
-import { findCodes, readFacts } from '../codes/find-codes.ts';
 import { requireOfProduct } from '../issue/require-of-product.ts';
 import type { CodePlace } from '../issue/run.ts';
+import type { CodeFacts } from '../look-up/code-facts.ts';
+import { findCodes, readFacts } from '../look-up/find-codes.ts';
 import { lockPacks } from './lock-packs.ts';
-import { packInto, takeOut } from './move-codes.ts';
+import { type Packing, packInto, takeOut } from './move-codes.ts';
 
 type Assignment = {
   productId: string;
@@ -88,10 +87,10 @@ function inOrder(places: readonly CodePlace[]): CodePlace[] {
 }
 
 /** Says what blank codes are, and packs codes or takes them out; all of them or none. */
-export async function assignCodes(ctx: OrgCtx, book: CodeBook, asked: Assignment) {
+export async function assignCodes(ctx: OrgCtx, packing: Packing, asked: Assignment) {
   await lockPacks(ctx, 'to_pack');
   const wanted = await becoming(ctx, asked);
-  const places = inOrder(await findCodes(ctx, book, asked.qrIds));
+  const places = inOrder(await findCodes(ctx, packing.book, asked.qrIds));
   const before = await readFacts(ctx.db, places);
   await assign(
     ctx,
@@ -101,8 +100,8 @@ export async function assignCodes(ctx: OrgCtx, book: CodeBook, asked: Assignment
   if (asked.parentID !== undefined) {
     // A code that was something before keeps its height: the packaging may have changed since, or be another.
     const codes = before.map((code) => ({ ...code, height: code.height ?? wanted.height }));
-    if (asked.parentID === null) await takeOut(ctx, codes);
-    else await packInto(ctx, book, codes, asked.parentID);
+    if (asked.parentID === null) await takeOut(ctx, packing, codes);
+    else await packInto(ctx, packing, codes, asked.parentID);
   }
   await record(ctx, CODE_EVENTS.assigned, { id: asked.packagingId });
   return { assigned: places.length };

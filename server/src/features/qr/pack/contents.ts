@@ -1,4 +1,5 @@
 import {
+  type Code,
   type CodeRef,
   contentsOf,
   type LevelCount,
@@ -9,8 +10,10 @@ import {
 } from '@qrigin/domain/qr';
 import { sql } from 'kysely';
 import type { OrgCtx } from '../../../db/index.ts';
+import type { CodeBook } from '../codes/code-book.ts';
 import type { CodePlace } from '../issue/run.ts';
 import { runsById } from '../issue/runs.ts';
+import { findCodes } from '../look-up/find-codes.ts';
 
 type MovedRow = {
   run_id: string;
@@ -62,4 +65,10 @@ export async function readContents(ctx: OrgCtx, { run, idx }: CodePlace): Promis
     round = movedInto(round, trees, moves);
   }
   return contentsOf(pack, trees, moves);
+}
+
+/** What is in the pack with this code. */
+export async function childCounts(ctx: OrgCtx, book: CodeBook, code: Code): Promise<LevelCount[]> {
+  const [place] = await findCodes(ctx, book, [code]);
+  return place ? readContents(ctx, place) : [];
 }

@@ -1,20 +1,20 @@
 import { Failure, type FailureCode } from '@qrigin/domain/errors';
-import {
-  type Code,
-  type IdentifiedRecall,
-  isPackedIn,
-  type PackRefusal,
-  placeOf,
-  reaches,
-  recallsToCarry,
-  refusalToPack,
-} from '@qrigin/domain/qr';
+import { type Code, isPackedIn, type PackRefusal, placeOf, refusalToPack } from '@qrigin/domain/qr';
 import { sql } from 'kysely';
 import type { OrgCtx } from '../../../db/index.ts';
 import type { CodeBook } from '../codes/code-book.ts';
-import { type CodeFacts, placeKey } from '../codes/code-facts.ts';
-import { findCodes, readFacts } from '../codes/find-codes.ts';
 import { codeTexts } from '../codes/write-codes.ts';
+import { type CodeFacts, placeKey } from '../look-up/code-facts.ts';
+import { findCodes, readFacts } from '../look-up/find-codes.ts';
+
+/** What packing has to know of recalls. Which of them reach what is judged where recalls are. */
+export type PackRecalls = {
+  isRecalled(ctx: OrgCtx, pack: CodeFacts): Promise<boolean>;
+  /** For each code in a pack, the ids of the recalls that it takes along out of it. */
+  toCarry(ctx: OrgCtx, codes: readonly CodeFacts[]): Promise<string[][]>;
+};
+
+export type Packing = { book: CodeBook; recalls: PackRecalls };
 
 const SAYS: Record<PackRefusal, FailureCode> = {
   withdrawn: 'code_withdrawn',
@@ -28,8 +28,8 @@ function asChild({ run, idx, height, withdrawnAt, ancestors }: CodeFacts) {
   return { run: run.id, idx, height, isWithdrawn: withdrawnAt !== null, parent: ancestors[0] ?? null };
 }
 
-function asPack({ run, idx, height, withdrawnAt, recalls }: CodeFacts) {
-  return { run: run.id, idx, height, isWithdrawn: withdrawnAt !== null, isRecalled: recalls.length > 0 };
+function asPack({ run, idx, height, withdrawnAt }: CodeFacts, isRecalled: boolean) {
+  return { run: run.id, idx, height, isWithdrawn: withdrawnAt !== null, isRecalled };
 }
 
 async function refuse(ctx: OrgCtx, book: CodeBook, code: CodeFacts, refusal: PackRefusal): Promise<never> {
@@ -38,11 +38,16 @@ async function refuse(ctx: OrgCtx, book: CodeBook, code: CodeFacts, refusal: Pac
 }
 
 /** Packs codes into a pack. If two people pack the same code at once, the first wins and the other fails. */
-export async function packInto(ctx: OrgCtx, book: CodeBook, codes: CodeFacts[], parentCode: Code) {
+export async function packInto(
+  ctx: OrgCtx,
+  { book, recalls }: Packing,
+  codes: CodeFacts[],
+  parentCode: Code,
+) {
   const [place] = await findCodes(ctx, book, [parentCode]);
   const [parent] = place ? await readFacts(ctx.db, [place]) : [];
   if (!parent) throw new Failure('not_found');
-  const pack = asPack(parent);
+  const pack = asPack(parent, await recalls.isRecalled(ctx, parent));
   for (const code of codes) {
     const refusal = refusalToPack(asChild(code), pack);
     if (refusal) await refuse(ctx, book, code, refusal);
@@ -68,37 +73,14 @@ async function writeParents(ctx: OrgCtx, codes: CodeFacts[], { run, idx }: CodeF
   return new Set(rows.map((row) => `${row.run_id} ${row.idx}`));
 }
 
-/** All open recalls of the packs around the codes, and those they carry. A scan need not know all of them; these stay for good. */
-async function recallsAround({ db, orgId }: OrgCtx, codes: CodeFacts[]): Promise<IdentifiedRecall[]> {
-  const places = codes.flatMap(({ ancestors }) => ancestors.map(({ run, idx }) => placeKey(run, idx)));
-  const carried = codes.flatMap((code) => code.carried);
-  const rows = await db
-    .selectFrom('recall')
-    .select(['id', 'run_id', 'idx'])
-    .where('org_id', '=', orgId)
-    .where('scope', '=', 'code')
-    .where('lifted_at', 'is', null)
-    .where('mock', '=', false)
-    .where(
-      sql<boolean>`(run_id * 16777216 + idx = any (${places}::bigint[]) or id = any (${carried}::uuid[]))`,
-    )
-    .execute();
-  return rows.map(({ id, run_id, idx }) => ({ id, scope: 'code', run: Number(run_id), idx: idx ?? 0 }));
-}
-
 /**
  * Takes codes out of the packs they are in. What was recalled with a pack stays recalled outside of it; recalls that ended
  * are dropped, so that a code carries no more than can be open.
  */
-export async function takeOut(ctx: OrgCtx, codes: CodeFacts[]): Promise<void> {
+export async function takeOut(ctx: OrgCtx, { recalls }: Packing, codes: CodeFacts[]): Promise<void> {
   const packed = codes.filter(({ ancestors }) => ancestors.length > 0);
   if (packed.length === 0) return;
-  const around = await recallsAround(ctx, packed);
-  const carried = packed.map((code) => {
-    const recallable = { ...code, run: code.run.id, issuedAt: code.run.createdAt };
-    const reaching = around.filter((recall) => reaches(recall, recallable));
-    return `{${recallsToCarry(recallable, reaching).join(',')}}`;
-  });
+  const carried = (await recalls.toCarry(ctx, packed)).map((ids) => `{${ids.join(',')}}`);
   await sql`
     insert into code_state (org_id, run_id, idx, moved_by, moved_at, carried)
     select ${ctx.orgId}, code.run_id, code.idx, ${ctx.userId}, now(), code.carried::uuid[]

@@ -1,7 +1,7 @@
 import type { Code } from '@qrigin/domain/qr';
 import type { ScanDatabase } from '../../../db/connect/scan-database.ts';
 import type { Caller } from '../../../db/index.ts';
-import type { Resolved } from '../../qr/index.ts';
+import type { Resolved } from '../resolve.ts';
 import type { ScanCache } from '../scan-cache.ts';
 
 const OWNER = { name: 'subdomain_owner', text: 'select subdomain_owner($1) as owner' };

@@ -1,17 +1,11 @@
-import { type IdentifiedRecall, type Recallable, type RecallScope, reaches } from '@qrigin/domain/qr';
-import type { ScanDatabase } from '../../../db/connect/scan-database.ts';
-import { createVersionedCache, type VersionedCache } from './versioned-cache.ts';
+import { type IdentifiedRecall, type Recallable, reaches } from '@qrigin/domain/recalls';
+import type { ScanDatabase } from '../../db/connect/scan-database.ts';
+import { createVersionedCache, type VersionedCache } from '../qr/index.ts';
+import { type ScopeColumns, scopeOf } from './scope-columns.ts';
 
 /** A recall as the look-up functions tell it. */
-export type RecallRow = {
+export type RecallFactRow = ScopeColumns & {
   recall_id: string | null;
-  scope: RecallScope['scope'] | null;
-  run_id: string | null;
-  idx: number | null;
-  product_id: string | null;
-  batch_id: string | null;
-  window_from: Date | null;
-  window_to: Date | null;
   reason: string | null;
   hazard: string | null;
   what_to_do: string | null;
@@ -33,18 +27,8 @@ export type OpenRecalls = {
   reaching(code: Recallable): ToldRecall[];
 };
 
-function toScope(row: RecallRow): RecallScope | undefined {
-  const { scope, product_id: productId, batch_id: batchId, window_from: from, window_to: to } = row;
-  if (scope === 'code') return { scope, run: Number(row.run_id), idx: row.idx ?? 0 };
-  if (scope === 'run') return { scope, run: Number(row.run_id) };
-  if (scope === 'batch' && batchId !== null) return { scope, batchId };
-  if (scope === 'product' && productId !== null) return { scope, productId };
-  if (scope === 'window' && productId !== null && from && to) return { scope, productId, from, to };
-  return undefined;
-}
-
-function toRecall(row: RecallRow): ToldRecall | undefined {
-  const scope = toScope(row);
+function toRecall(row: RecallFactRow): ToldRecall | undefined {
+  const scope = scopeOf(row);
   if (!scope || row.recall_id === null || row.recalled_at === null) return undefined;
   return {
     ...scope,
@@ -73,7 +57,8 @@ function targetsOf({ run, ancestors, productId, batchId }: Recallable) {
 const newestFirst = (a: ToldRecall, b: ToldRecall) =>
   b.at.getTime() - a.at.getTime() || a.id.localeCompare(b.id);
 
-export function openRecalls(rows: readonly RecallRow[]): OpenRecalls {
+/** Of rows some of which may be about something else. */
+export function openRecalls(rows: readonly RecallFactRow[]): OpenRecalls {
   const all = rows.map(toRecall).filter((recall) => recall !== undefined);
   const byTarget = Map.groupBy(all, targetOf);
   const byId = new Map(all.map((recall) => [recall.id, recall]));
@@ -101,7 +86,7 @@ const BYTES_OF_RECALL = 300;
  */
 export type HeldRecalls = { recalls: OpenRecalls | undefined; bytes: number };
 
-function bytesOf({ reason, hazard, what_to_do, contact }: RecallRow): number {
+function bytesOf({ reason, hazard, what_to_do, contact }: RecallFactRow): number {
   const words = [reason, hazard, what_to_do, contact];
   return words.reduce((sum, text) => sum + (text?.length ?? 0), BYTES_OF_RECALL);
 }
@@ -110,7 +95,7 @@ function bytesOf({ reason, hazard, what_to_do, contact }: RecallRow): number {
 export function holdOpenRecalls(scans: Pick<ScanDatabase, 'query'>): VersionedCache<HeldRecalls> {
   return createVersionedCache({
     async load(orgId) {
-      const rows = await scans.query<RecallRow>({ ...RECALLS, values: [orgId, HELD_OF_ORG + 1] });
+      const rows = await scans.query<RecallFactRow>({ ...RECALLS, values: [orgId, HELD_OF_ORG + 1] });
       if (rows.length > HELD_OF_ORG) return { recalls: undefined, bytes: BYTES_OF_RECALL };
       return {
         recalls: openRecalls(rows),

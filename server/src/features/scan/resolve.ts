@@ -1,28 +1,38 @@
 import type { Code } from '@qrigin/domain/qr';
-import { LRUCache } from 'lru-cache';
-import { bigintList, uuidList } from '../../../db/connect/binary-lists.ts';
-import type { ScanDatabase } from '../../../db/connect/scan-database.ts';
-import { coalesce } from '../codes/coalesce.ts';
-import type { CodeBook } from '../codes/code-book.ts';
+import { bigintList, uuidList } from '../../db/connect/binary-lists.ts';
+import type { ScanDatabase } from '../../db/connect/scan-database.ts';
 import {
   askFor,
+  type CodeBook,
   type CodeFacts,
-  type FactRow,
-  factsFrom,
+  type CodePlace,
+  coalesce,
+  createScanSource,
   factsOf,
   type LocatedCode,
   locate,
+  placeCodes,
   placesOf,
+  type Run,
   type StateRow,
   type States,
   statesIn,
-} from '../codes/code-facts.ts';
-import { type CodePlace, type Run, type RunRow, toRun } from '../issue/run.ts';
-import { type CodeSource, placeCodes } from '../pack/place-codes.ts';
-import { type HeldRecalls, holdOpenRecalls } from './open-recalls.ts';
+} from '../qr/index.ts';
+import {
+  type HeldRecalls,
+  holdOpenRecalls,
+  type OpenRecalls,
+  openRecalls,
+  type RecallFactRow,
+  recallableOf,
+  type ToldRecall,
+} from '../recalls/index.ts';
 
-/** What is true of a code, and the version of its organisation under which that was read. */
-export type Resolved = CodeFacts & { version: string };
+/** Everything that is true of a code, recalls too; of these the newest first. */
+export type ScannedCode = CodeFacts & { recalls: ToldRecall[] };
+
+/** The same with the version of its organisation under which that was read. */
+export type Resolved = ScannedCode & { version: string };
 
 /** The one way from what is printed to what is true, for every scan. */
 export type Resolver = {
@@ -38,41 +48,19 @@ type Snapshot = { states: States; versionOf: (orgId: string) => string };
 
 type VersionRow = { org_id: string | null; version: string | null };
 
-const RUNS = { name: 'scan_runs', text: 'select * from scan_runs($1)' };
-const WRITTEN = { name: 'scan_written_codes', text: 'select * from scan_written_codes($1)' };
 const STATES = { name: 'scan_states', text: 'select * from scan_states($1, $2, $3)' };
 const CODES = { name: 'scan_codes', text: 'select * from scan_codes($1, $2, $3, $4)' };
 
 /** Of an organisation that is not in the database, since this was restored from an older state. */
 const NO_VERSION = '00000000-0000-0000-0000-000000000000';
 
-/** A few hundred bytes each: the runs of a year of a large platform. */
-const RUNS_KEPT = 200_000;
-
-function sourceOf(scans: Pick<ScanDatabase, 'query'>): CodeSource {
-  // A run never changes, so nothing has to drop it.
-  const known = new LRUCache<number, Run>({ max: RUNS_KEPT });
-  return {
-    async runs(ids) {
-      const missing = [...new Set(ids)].filter((id) => !known.has(id));
-      if (missing.length > 0) {
-        const rows = await scans.query<RunRow>({ ...RUNS, values: [missing] });
-        for (const run of rows.map(toRun)) known.set(run.id, run);
-      }
-      return known;
-    },
-    async written(codes) {
-      const rows = await scans.query<{ code: string; run_id: string; idx: number }>({
-        ...WRITTEN,
-        values: [codes],
-      });
-      return rows.map(({ code, run_id, idx }) => ({ code, run: Number(run_id), idx }));
-    },
-  };
+function judge(code: LocatedCode, states: States, recalls: OpenRecalls): ScannedCode {
+  const facts = factsOf(code, states);
+  return { ...facts, recalls: recalls.reaching(recallableOf(facts)) };
 }
 
 export function createResolver(scans: Pick<ScanDatabase, 'query'>, book: CodeBook): Resolver {
-  const source = sourceOf(scans);
+  const source = createScanSource(scans);
   const held = holdOpenRecalls(scans);
 
   async function readStates(codes: readonly LocatedCode[]): Promise<Snapshot> {
@@ -88,15 +76,17 @@ export function createResolver(scans: Pick<ScanDatabase, 'query'>, book: CodeBoo
   }
 
   /** For organisations with more open recalls than are held. */
-  const askTable = coalesce(async (codes: LocatedCode[]) =>
-    factsFrom(codes, await scans.query<FactRow>({ ...CODES, values: askFor(codes) })),
-  );
+  const askTable = coalesce(async (codes: LocatedCode[]) => {
+    const rows = await scans.query<StateRow & RecallFactRow>({ ...CODES, values: askFor(codes) });
+    const [states, recalls] = [statesIn(rows), openRecalls(rows)];
+    return codes.map((code) => judge(code, states, recalls));
+  });
 
-  function judge(code: LocatedCode, states: States, version: string) {
+  function judgeByHeld(code: LocatedCode, states: States, version: string) {
     const finish = ({ recalls }: HeldRecalls): Resolved | Promise<Resolved> =>
       recalls
-        ? { ...factsOf(code, states, recalls), version }
-        : askTable(code).then((facts) => ({ ...facts, version }));
+        ? { ...judge(code, states, recalls), version }
+        : askTable(code).then((scanned) => ({ ...scanned, version }));
     const known = held.get(code.run.orgId, version);
     // Codes whose recalls are known do not wait for those whose are not.
     return known instanceof Promise ? known.then(finish) : finish(known);
@@ -108,7 +98,9 @@ export function createResolver(scans: Pick<ScanDatabase, 'query'>, book: CodeBoo
     const issued = located.filter((code) => code !== undefined);
     if (issued.length === 0) return codes.map(() => ({ facts: undefined }));
     const { states, versionOf } = await readStates(issued);
-    return located.map((code) => ({ facts: code && judge(code, states, versionOf(code.run.orgId)) }));
+    return located.map((code) => ({
+      facts: code && judgeByHeld(code, states, versionOf(code.run.orgId)),
+    }));
   });
 
   return {

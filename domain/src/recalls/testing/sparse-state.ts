@@ -1,13 +1,32 @@
-import { ancestorsOf, type CodeRef, type Move } from '../ancestors.ts';
-import { contentsOf, type LevelCount, movedInto, type Runs, spanOf } from '../contents.ts';
-import { type PackTree, packTree, placeOf } from '../pack-tree.ts';
-import { heightOf, isPackedIn, type PackRefusal, recallsToCarry, refusalToPack } from '../packing.ts';
-import { type IdentifiedRecall, type Recallable, type RecallScope, reaches } from '../reaches.ts';
-import type { Assignment, ModelRun } from './pack-model.ts';
+import {
+  ancestorsOf,
+  type CodeRef,
+  contentsOf,
+  heightOf,
+  isPackedIn,
+  type LevelCount,
+  type Move,
+  movedInto,
+  type PackRefusal,
+  type PackTree,
+  packTree,
+  placeOf,
+  type Runs,
+  refusalToPack,
+  spanOf,
+} from '../../qr/index.ts';
+import type { Assignment, ModelRun } from '../../qr/testing/pack-model.ts';
+import {
+  type IdentifiedRecall,
+  type Recallable,
+  type RecallScope,
+  reaches,
+  recallsToCarry,
+} from '../reaches.ts';
 
 /**
  * Packs and recalls as a server stores them: a row for a run, and one for a code only once something has happened to
- * it. All answers come from the rules of this feature.
+ * it. All answers come from the rules of codes and recalls.
  */
 export type SparseState = {
   runs: Map<number, ModelRun>;

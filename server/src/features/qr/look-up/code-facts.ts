@@ -8,7 +8,6 @@ import {
   placeOf,
 } from '@qrigin/domain/qr';
 import type { CodePlace } from '../issue/run.ts';
-import { type OpenRecalls, openRecalls, type RecallRow, type ToldRecall } from '../resolve/open-recalls.ts';
 
 /** What happened to a code or to a pack around it. */
 export type StateRow = {
@@ -24,10 +23,7 @@ export type StateRow = {
   replaced_at: Date | null;
 };
 
-/** One row of the look-up function `scan_codes`: 's' what happened to a code or a pack around it, 'r' an open recall. */
-export type FactRow = StateRow & RecallRow & { kind: 's' | 'r' };
-
-/** Everything that is true of one code now. */
+/** Everything that is true of one code now, recalls aside. */
 export type CodeFacts = CodePlace & {
   productId: string | null;
   batchId: string | null;
@@ -40,8 +36,6 @@ export type CodeFacts = CodePlace & {
   ancestors: CodeRef[];
   /** Recalls that it or a pack around it took along, open or not. */
   carried: string[];
-  /** The newest first. */
-  recalls: ToldRecall[];
   withdrawnAt: Date | null;
   replacedAt: Date | null;
 };
@@ -127,8 +121,8 @@ export function statesIn(rows: readonly StateRow[]): States {
   };
 }
 
-/** Joins what the run of a code computes with what has happened, and with the recalls that reach it. */
-export function factsOf(code: LocatedCode, { rowOf, movesOf }: States, recalls: OpenRecalls): CodeFacts {
+/** Joins what the run of a code computes with what has happened. */
+export function factsOf(code: LocatedCode, { rowOf, movesOf }: States): CodeFacts {
   const { run, idx, path } = code;
   const ancestors = ancestorsOf({ run: run.id, idx, path }, movesOf);
   const state = rowOf({ run: run.id, idx });
@@ -149,15 +143,7 @@ export function factsOf(code: LocatedCode, { rowOf, movesOf }: States, recalls: 
     isAssigned,
     ancestors,
     carried,
-    recalls: recalls.reaching({ run: run.id, idx, ancestors, carried, ...own, issuedAt: run.createdAt }),
     withdrawnAt: state?.withdrawn_at ?? null,
     replacedAt: state?.replaced_at ?? null,
   };
-}
-
-/** The facts of codes from the rows of `scan_codes`, in the order of the codes. */
-export function factsFrom(codes: readonly LocatedCode[], rows: readonly FactRow[]): CodeFacts[] {
-  const states = statesIn(rows.filter(({ kind }) => kind === 's'));
-  const recalls = openRecalls(rows.filter(({ kind }) => kind === 'r'));
-  return codes.map((code) => factsOf(code, states, recalls));
 }

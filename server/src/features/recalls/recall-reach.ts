@@ -1,8 +1,9 @@
-import { codesPerLevel, type LevelCount, packTree, reachOf } from '@qrigin/domain/qr';
+import { codesPerLevel, type LevelCount, packTree } from '@qrigin/domain/qr';
+import { reachOf, type ScopeFields } from '@qrigin/domain/recalls';
 import { sql } from 'kysely';
 import type { OrgCtx } from '../../db/index.ts';
-import { type CodePlace, readContents, readFacts, readLevels } from '../qr/index.ts';
-import type { Scope } from './find-scope.ts';
+import { type CodeBook, type CodePlace, readContents, readFacts, readLevels } from '../qr/index.ts';
+import { findScope, type OfThings } from './find-scope.ts';
 
 type Reach = { codes: number; levels: LevelCount[] };
 
@@ -24,9 +25,9 @@ async function reachOfPack(ctx: OrgCtx, place: CodePlace): Promise<Reach> {
 }
 
 /** Codes of runs of the batch or product, summed by their levels however many runs there are, and blanks that were assigned to it. */
-async function reachOfThing({ db, orgId }: OrgCtx, scope: Exclude<Scope, { scope: 'code' | 'run' }>) {
+async function reachOfThing({ db, orgId }: OrgCtx, about: OfThings) {
   const [column, id] =
-    scope.scope === 'batch' ? ['batch_id' as const, scope.batchId] : ['product_id' as const, scope.productId];
+    about.scope === 'batch' ? ['batch_id' as const, about.batchId] : ['product_id' as const, about.productId];
   let runs = db
     .selectFrom('code_run')
     .select(['levels', sql<number>`sum(packs)::int`.as('packs')])
@@ -43,8 +44,8 @@ async function reachOfThing({ db, orgId }: OrgCtx, scope: Exclude<Scope, { scope
     .where('code_state.org_id', '=', orgId)
     .where(`code_state.${column}`, '=', id)
     .groupBy('code_state.level_name');
-  if (scope.scope === 'window') {
-    const { from, to } = scope;
+  if (about.scope === 'window') {
+    const { from, to } = about;
     runs = runs.where('created_at', '>=', from).where('created_at', '<', to);
     blanks = blanks.where('code_run.created_at', '>=', from).where('code_run.created_at', '<', to);
   }
@@ -56,8 +57,8 @@ async function reachOfThing({ db, orgId }: OrgCtx, scope: Exclude<Scope, { scope
 }
 
 /** How many codes a recall would reach. */
-export async function reach(ctx: OrgCtx, scope: Scope): Promise<Reach> {
-  if (scope.scope === 'code') return reachOfPack(ctx, scope);
-  if (scope.scope === 'run') return sumOf(codesPerLevel(scope.run.tree));
-  return reachOfThing(ctx, scope);
+export async function recallReach(ctx: OrgCtx, book: CodeBook, fields: ScopeFields): Promise<Reach> {
+  const { about, run } = await findScope(ctx, book, fields);
+  if (run === null) return reachOfThing(ctx, about);
+  return about.scope === 'code' ? reachOfPack(ctx, { run, idx: about.idx }) : sumOf(codesPerLevel(run.tree));
 }

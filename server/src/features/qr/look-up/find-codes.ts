@@ -2,11 +2,19 @@ import { Failure } from '@qrigin/domain/errors';
 import type { Code } from '@qrigin/domain/qr';
 import { sql } from 'kysely';
 import type { Db, OrgCtx } from '../../../db/index.ts';
+import type { CodeBook } from '../codes/code-book.ts';
 import type { CodePlace } from '../issue/run.ts';
 import { runsById } from '../issue/runs.ts';
-import { type CodeSource, placeCodes } from '../pack/place-codes.ts';
-import type { CodeBook } from './code-book.ts';
-import { askFor, type CodeFacts, type FactRow, factsFrom, locate } from './code-facts.ts';
+import {
+  askFor,
+  type CodeFacts,
+  factsOf,
+  type LocatedCode,
+  locate,
+  type StateRow,
+  statesIn,
+} from './code-facts.ts';
+import { type CodeSource, placeCodes } from './place-codes.ts';
 
 /** What the caller's organisation has issued; anything else is not there. */
 function sourceOf({ db, orgId }: OrgCtx): CodeSource {
@@ -37,10 +45,16 @@ export async function findCodes(ctx: OrgCtx, book: CodeBook, codes: readonly Cod
 /** What is true of codes now, as the caller's transaction sees it. */
 export async function readFacts(db: Db, places: readonly CodePlace[]): Promise<CodeFacts[]> {
   const codes = places.map(locate);
+  const states = statesIn(await readNear<StateRow>(db, codes));
+  return codes.map((code) => factsOf(code, states));
+}
+
+/** The rows of `scan_codes`: what has happened to codes and to the packs around them, and the open recalls of any of these. */
+export async function readNear<Row extends object>(db: Db, codes: readonly LocatedCode[]): Promise<Row[]> {
   const [keys, orgs, runs, things] = askFor(codes);
-  const { rows } = await sql<FactRow>`
+  const { rows } = await sql<Row>`
     select * from scan_codes(${keys}::bigint[], ${orgs}::uuid[], ${runs}::bigint[], ${things}::uuid[])`.execute(
     db,
   );
-  return factsFrom(codes, rows);
+  return rows;
 }

@@ -1,4 +1,4 @@
-import type { CodeRef } from './ancestors.ts';
+import type { CodeRef, LevelCount } from '../qr/index.ts';
 
 /** What a recall is about. `window` means the codes of a product that were issued from one moment up to another. */
 export type RecallScope =
@@ -28,8 +28,22 @@ export function reaches(recall: IdentifiedRecall, code: Recallable): boolean {
   if (recall.scope === 'product') return recall.productId === code.productId;
   if (recall.scope === 'window')
     return recall.productId === code.productId && recall.from <= code.issuedAt && code.issuedAt < recall.to;
-  return (
-    code.carried.includes(recall.id) ||
-    [code, ...code.ancestors].some(({ run, idx }) => run === recall.run && idx === recall.idx)
-  );
+  return code.carried.includes(recall.id) || [code, ...code.ancestors].some((pack) => isSame(pack, recall));
+}
+
+/**
+ * The recalls that a code takes along when it is taken out, of all open ones that reach it: those of the packs around
+ * it. One on the code itself stays on it, and wider ones reach it wherever it is.
+ */
+export function recallsToCarry(code: CodeRef, reaching: readonly IdentifiedRecall[]): string[] {
+  return reaching.filter((recall) => recall.scope === 'code' && !isSame(recall, code)).map(({ id }) => id);
+}
+
+/** How many codes a recall of a pack reaches: what sits in it, and the pack. */
+export function reachOf(contents: readonly LevelCount[]): number {
+  return contents.reduce((sum, { count }) => sum + count, 1);
+}
+
+function isSame(one: CodeRef, other: CodeRef): boolean {
+  return one.run === other.run && one.idx === other.idx;
 }

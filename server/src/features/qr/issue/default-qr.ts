@@ -37,7 +37,7 @@ async function present(ctx: OrgCtx, { book }: Issuing, run: Run) {
   return { id, url: run.scanBaseUrl + id };
 }
 
-export async function getDefaultCode(ctx: OrgCtx, issuing: Issuing, productId: string) {
+export async function getDefaultQr(ctx: OrgCtx, issuing: Issuing, productId: string) {
   const { default_run_id: known } = await ctx.db
     .selectFrom('product')
     .select('default_run_id')
@@ -51,7 +51,7 @@ export async function getDefaultCode(ctx: OrgCtx, issuing: Issuing, productId: s
 }
 
 /** The old code stays readable and says that there is a newer one. */
-export async function renewDefaultCode(ctx: OrgCtx, issuing: Issuing, productId: string) {
+export async function renewDefaultQr(ctx: OrgCtx, issuing: Issuing, productId: string) {
   const old = await lockedDefaultRun(ctx, productId);
   const run = await issue(ctx, issuing, productId);
   if (old !== null) {

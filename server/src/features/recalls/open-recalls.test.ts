@@ -1,7 +1,8 @@
-import { type Recallable, type RecallScope, reaches } from '@qrigin/domain/qr';
+import { type Recallable, type RecallScope, reaches } from '@qrigin/domain/recalls';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { openRecalls, type RecallRow } from './open-recalls.ts';
+import { openRecalls, type RecallFactRow } from './open-recalls.ts';
+import { columnsOf, scopeOf } from './scope-columns.ts';
 
 const RUNS = [1, 2, 3];
 const THINGS = ['p1', 'p2'];
@@ -9,21 +10,7 @@ const BATCHES = ['b1', 'b2'];
 const IDS = Array.from({ length: 8 }, (_, n) => `r${n}`);
 const at = (second: number) => new Date(Date.UTC(2026, 0, 1, 0, 0, second));
 
-const NOTHING: RecallRow = {
-  recall_id: null,
-  scope: null,
-  run_id: null,
-  idx: null,
-  product_id: null,
-  batch_id: null,
-  window_from: null,
-  window_to: null,
-  reason: 'Glass',
-  hazard: '',
-  what_to_do: '',
-  contact: '',
-  recalled_at: null,
-};
+const WORDS = { reason: 'Glass', hazard: '', what_to_do: '', contact: '' };
 
 const scope: fc.Arbitrary<RecallScope> = fc.oneof(
   fc.record({ scope: fc.constant('code' as const), run: fc.constantFrom(...RUNS), idx: fc.nat(3) }),
@@ -48,14 +35,17 @@ const code: fc.Arbitrary<Recallable> = fc.record({
   issuedAt: fc.nat(10).map(at),
 });
 
-function rowOf(recall: RecallScope, id: string, second: number): RecallRow {
-  const row = { ...NOTHING, recall_id: id, scope: recall.scope, recalled_at: at(second) };
-  if (recall.scope === 'code') return { ...row, run_id: String(recall.run), idx: recall.idx };
-  if (recall.scope === 'run') return { ...row, run_id: String(recall.run) };
-  if (recall.scope === 'batch') return { ...row, batch_id: recall.batchId };
-  if (recall.scope === 'product') return { ...row, product_id: recall.productId };
-  return { ...row, product_id: recall.productId, window_from: recall.from, window_to: recall.to };
+function rowOf(recall: RecallScope, id: string, second: number): RecallFactRow {
+  return { ...columnsOf(recall), ...WORDS, recall_id: id, recalled_at: at(second) };
 }
+
+test('what a recall is about comes back from its columns as it went in', () => {
+  fc.assert(
+    fc.property(scope, (about) => {
+      expect(scopeOf(columnsOf(about))).toEqual(about);
+    }),
+  );
+});
 
 test('of many recalls exactly those are told that reach a code, the newest first', () => {
   fc.assert(

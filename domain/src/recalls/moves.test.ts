@@ -1,9 +1,8 @@
 import * as fc from 'fast-check';
 import { expect, inject, test } from 'vitest';
-import { reachOf } from './contents.ts';
-import type { RecallScope } from './reaches.ts';
-import type { ModelCode, ModelRun, ModelScope } from './testing/pack-model.ts';
-import * as model from './testing/pack-model.ts';
+import type { ModelCode, ModelRun, ModelScope } from '../qr/testing/pack-model.ts';
+import * as model from '../qr/testing/pack-model.ts';
+import { type RecallScope, reachOf } from './reaches.ts';
 import type { SparseState } from './testing/sparse-state.ts';
 import * as sparse from './testing/sparse-state.ts';
 
