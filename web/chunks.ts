@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const at = (path: string) => join(import.meta.dirname, 'src', path);
@@ -16,8 +15,10 @@ const FRAMES = {
 };
 
 interface Graph {
-  getModuleInfo(id: string): { importedIds: readonly string[]; code: string | null } | null;
+  getModuleInfo(id: string): { importedIds: readonly string[] } | null;
 }
+
+const ICONS = join(import.meta.dirname, '../node_modules/lucide-react/dist/esm');
 
 /**
  * Left to itself the bundler makes a file of each part that pages share. A page of the dashboard came in 57 of them,
@@ -35,7 +36,7 @@ export const chunks = () => [
       priority: 9 - index,
     };
   }),
-  { debugName: 'icons', name: (id: string) => (namesOfIcons.has(id) ? 'icons' : null), priority: 2 },
+  { debugName: 'icons', name: (id: string) => (id.startsWith(ICONS) ? 'icons' : null), priority: 2 },
   {
     debugName: 'parts',
     name: (id: string) => (id.startsWith(at('ui/')) ? 'parts' : null),
@@ -47,40 +48,15 @@ export const chunks = () => [
 
 /**
  * What the roots import, directly or through others, and not on demand. Without the roots: in a shared file no one would
- * run the first one.
+ * run the first one. And without icons: all of them come from one module, through which a file that draws one would seem to
+ * need every other. The bundler knows which are drawn, and puts each beside the first that draws it.
  */
 function neededBy(roots: readonly string[], graph: Graph): ReadonlySet<string> {
   const needed = new Set(roots);
-  for (const id of needed) for (const imported of importsOf(id, graph)) needed.add(imported);
+  for (const id of needed) {
+    for (const imported of graph.getModuleInfo(id)?.importedIds ?? [])
+      if (!imported.startsWith(ICONS)) needed.add(imported);
+  }
   for (const root of roots) needed.delete(root);
   return needed;
 }
-
-/** Lists every icon there is: through it, who imports one icon would seem to import all. */
-const ALL_ICONS = join(import.meta.dirname, '../node_modules/lucide-react/dist/esm/lucide-react.mjs');
-
-function importsOf(id: string, graph: Graph): readonly string[] {
-  const info = graph.getModuleInfo(id);
-  if (id === ALL_ICONS || !info) return [];
-  if (!info.importedIds.includes(ALL_ICONS)) return info.importedIds;
-  const names = importedIcons(info.code ?? '');
-  const icons = [...namesOfIcons].filter(([, known]) => names.some((name) => known.has(name)));
-  return [...info.importedIds, ...icons.map(([file]) => file)];
-}
-
-const namesIn = (list: string): string[] => list.split(',').map((name) => name.trim());
-
-const importedIcons = (code: string): string[] =>
-  [...code.matchAll(/import \{([^}]*)\} from ["']lucide-react["']/g)].flatMap(([, names = '']) =>
-    namesIn(names).map((name) => name.replace(/ as .*/, '')),
-  );
-
-/** The file of each icon, with the names under which it can be imported. */
-const namesOfIcons = new Map(
-  [...readFileSync(ALL_ICONS, 'utf8').matchAll(/export \{([^}]*)\} from '\.\/(icons\/[^']+)'/g)].map(
-    ([, names = '', file = '']) => [
-      join(ALL_ICONS, '..', file),
-      new Set(namesIn(names).map((name) => name.replace('default as ', ''))),
-    ],
-  ),
-);
