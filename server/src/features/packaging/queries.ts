@@ -61,7 +61,7 @@ export function packagingsOf(db: Db, orgId: string, productId: string) {
     .execute();
 }
 
-export function findPackaging(db: Db, { orgId, id }: Place) {
+export function packagingById(db: Db, { orgId, id }: Place) {
   return listed(db, orgId).where('packaging.id', '=', id).executeTakeFirst();
 }
 

@@ -5,7 +5,7 @@ import { type OrgCtx, requireRoom, violates } from '../../db/index.ts';
 import { record } from '../notifications/index.ts';
 import { presentPackaging } from './present-packaging.ts';
 import { insertPackaging, isLabelOf, removePackaging, updatePackaging } from './queries.ts';
-import { loadPackaging } from './read-packaging.ts';
+import { findPackaging } from './read-packaging.ts';
 
 /** What refers to a packaging once it has codes. */
 const USES = [
@@ -36,7 +36,7 @@ export async function createPackaging(ctx: OrgCtx, fields: PackagingFields): Pro
 }
 
 export async function changePackaging(ctx: OrgCtx, id: string, fields: PackagingFields): Promise<Packaging> {
-  requireSame(await loadPackaging(ctx, id), fields);
+  requireSame(await findPackaging(ctx, id), fields);
   await requireLabel(ctx, fields);
   const row = await updatePackaging(ctx.db, { orgId: ctx.orgId, id }, fields);
   if (!row) throw new Failure('not_found');
@@ -45,7 +45,7 @@ export async function changePackaging(ctx: OrgCtx, id: string, fields: Packaging
 }
 
 export async function deletePackaging(ctx: OrgCtx, id: string): Promise<Packaging> {
-  const packaging = await loadPackaging(ctx, id);
+  const packaging = await findPackaging(ctx, id);
   const isRemoved = await removePackaging(ctx.db, { orgId: ctx.orgId, id }).catch((error: unknown) => {
     throw USES.some((constraint) => violates(error, constraint)) ? new Failure('packaging_in_use') : error;
   });

@@ -23,7 +23,7 @@ export function newestProducts(db: Db, orgId: string) {
   return listed(db, orgId).orderBy('created_at', 'desc').orderBy('id').limit(PRODUCTS_LISTED_MAX).execute();
 }
 
-export function findProduct(db: Db, orgId: string, id: string) {
+export function productById(db: Db, orgId: string, id: string) {
   return listed(db, orgId).where('id', '=', id).executeTakeFirst();
 }
 

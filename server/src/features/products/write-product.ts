@@ -10,7 +10,7 @@ import { type OrgCtx, requireRoom } from '../../db/index.ts';
 import { record } from '../notifications/index.ts';
 import { presentProduct } from './present-product.ts';
 import { insertProduct, markDeleted } from './queries.ts';
-import { loadProduct } from './read-products.ts';
+import { findProduct } from './read-products.ts';
 
 type Added = typeof PRODUCT_EVENTS.created | typeof PRODUCT_EVENTS.duplicated;
 
@@ -28,7 +28,7 @@ export function createProduct(ctx: OrgCtx, fields: ProductFields): Promise<Produ
 
 /** The copy starts like any new product: a payment was for the first one, and batches are of what was made. */
 export async function duplicateProduct(ctx: OrgCtx, id: string, name: string): Promise<Product> {
-  const { nature } = await loadProduct(ctx, id);
+  const { nature } = await findProduct(ctx, id);
   return add(ctx, PRODUCT_EVENTS.duplicated, { name, nature });
 }
 

@@ -1,9 +1,9 @@
 import { codesPerLevel, type LevelCount, packTree } from '@qrigin/domain/qr';
 import { reachOf, type ScopeFields } from '@qrigin/domain/recalls';
-import { sql } from 'kysely';
 import type { OrgCtx } from '../../db/index.ts';
 import { type CodeBook, type CodePlace, readContents, readFacts, readLevels } from '../qr/index.ts';
 import { findScope, type OfThings } from './find-scope.ts';
+import { assignedTo, packsOf } from './reach-queries.ts';
 
 type Reach = { codes: number; levels: LevelCount[] };
 
@@ -24,36 +24,13 @@ async function reachOfPack(ctx: OrgCtx, place: CodePlace): Promise<Reach> {
   return { codes: reachOf(contents), levels: sumOf([...own, ...contents]).levels };
 }
 
-/** Codes of runs of the batch or product, summed by their levels however many runs there are, and blanks that were assigned to it. */
-async function reachOfThing({ db, orgId }: OrgCtx, about: OfThings) {
-  const [column, id] =
-    about.scope === 'batch' ? ['batch_id' as const, about.batchId] : ['product_id' as const, about.productId];
-  let runs = db
-    .selectFrom('code_run')
-    .select(['levels', sql<number>`sum(packs)::int`.as('packs')])
-    .groupBy('levels')
-    .where('org_id', '=', orgId)
-    .where(column, '=', id)
-    .where('kind', '!=', 'blank');
-  let blanks = db
-    .selectFrom('code_state')
-    .innerJoin('code_run', (join) =>
-      join.onRef('code_run.org_id', '=', 'code_state.org_id').onRef('code_run.id', '=', 'code_state.run_id'),
-    )
-    .select(['code_state.level_name as name', sql<number>`count(*)::int`.as('count')])
-    .where('code_state.org_id', '=', orgId)
-    .where(`code_state.${column}`, '=', id)
-    .groupBy('code_state.level_name');
-  if (about.scope === 'window') {
-    const { from, to } = about;
-    runs = runs.where('created_at', '>=', from).where('created_at', '<', to);
-    blanks = blanks.where('code_run.created_at', '>=', from).where('code_run.created_at', '<', to);
-  }
-  const issued = (await runs.execute()).flatMap(({ levels, packs }) =>
+/** Codes of runs of the batch or product, and blanks that were assigned to it. */
+async function reachOfThing({ db, orgId }: OrgCtx, about: OfThings): Promise<Reach> {
+  const issued = (await packsOf(db, orgId, about)).flatMap(({ levels, packs }) =>
     codesPerLevel(packTree(readLevels(levels), packs)),
   );
-  const assigned = (await blanks.execute()).map(({ name, count }) => ({ name: name ?? '', count }));
-  return sumOf([...issued, ...assigned]);
+  const assigned = await assignedTo(db, orgId, about);
+  return sumOf([...issued, ...assigned.map(({ name, count }) => ({ name: name ?? '', count }))]);
 }
 
 /** How many codes a recall would reach. */

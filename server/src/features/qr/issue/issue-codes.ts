@@ -10,6 +10,7 @@ import {
 } from '@qrigin/domain/qr';
 import type { OrgCtx } from '../../../db/index.ts';
 import { record } from '../../notifications/index.ts';
+import { lockedPackaging } from './queries.ts';
 import { requireOfProduct } from './require-of-product.ts';
 import { type Issuing, insertRun } from './runs.ts';
 
@@ -30,30 +31,13 @@ function plan(structure: unknown, count: number): { levels: Level[]; packs: numb
   return { levels, packs };
 }
 
-/** Nothing more is made of a product that is deleted, so its packagings are not found. */
-async function requirePackaging({ db, orgId }: OrgCtx, id: string) {
-  const packaging = await db
-    .selectFrom('packaging as k')
-    .innerJoin('product as p', (join) =>
-      join.onRef('p.org_id', '=', 'k.org_id').onRef('p.id', '=', 'k.product_id'),
-    )
-    .select(['k.product_id', 'k.type', 'k.structure', 'k.label_id'])
-    .where('k.org_id', '=', orgId)
-    .where('k.id', '=', id)
-    .where('p.deleted_at', 'is', null)
-    // A call that deletes it waits until the codes are there, or comes first.
-    .forKeyShare('k')
-    .executeTakeFirst();
-  if (!packaging) throw new Failure('not_found');
-  return packaging;
-}
-
 /** One call makes the codes of all levels with their parents, and one piece of work to print them. */
 export async function issueCodes(ctx: OrgCtx, issuing: Issuing, packagingId: string, wanted: Wanted) {
   const { db, orgId, userId } = ctx;
   if (wanted.packagingId !== packagingId)
     throw new Failure('invalid_input', { fields: { packagingId: 'must be the packaging of the address' } });
-  const packaging = await requirePackaging(ctx, packagingId);
+  const packaging = await lockedPackaging(ctx.db, ctx.orgId, packagingId);
+  if (!packaging) throw new Failure('not_found');
   const { product_id: productId } = packaging;
   await requireOfProduct(ctx, 'batch', wanted.batch_id, productId);
   await requireOfProduct(ctx, 'label', wanted.label_id, productId);
