@@ -44,6 +44,11 @@ const FEATURE_PLANTS: readonly Plant[] = [
     imports: '../../domain/src/website/testing/planted-model.ts',
   },
   {
+    rule: 'domain-models-are-for-tests',
+    file: 'server/src/planted-sample.ts',
+    imports: '../../domain/src/scan/samples.ts',
+  },
+  {
     rule: 'domain-neighbours-use-the-door',
     file: 'domain/src/organisations/planted-door.ts',
     imports: '../website/planted-inner.ts',

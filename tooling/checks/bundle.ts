@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Code } from '../../domain/src/qr/index.ts';
+import { HONEY } from '../../domain/src/scan/samples.ts';
 import { createDrawnPages } from '../../server/src/features/scan/page/drawn-pages.ts';
 import { loadPageBuild } from '../../server/src/features/scan/page/page-build.ts';
 import { gzippedPage } from '../../server/src/page-parts.ts';
-import { HONEY, inLongWords, OVERVIEWS } from '../../web/src/testing/overviews.ts';
+import { inLongWords, OVERVIEWS } from '../../web/src/testing/overviews.ts';
 
 /** `npm run check:bundle`: how much a page makes a browser load before it is idle, as the api serves it: the site by brotli, scan pages by gzip. */
 const DIST = join(import.meta.dirname, '../../web/dist');

@@ -1,5 +1,6 @@
 import type { Overview } from '@qrigin/domain/scan';
 import { expect, test } from 'vitest';
+import { HONEY } from '../../domain/src/scan/samples.ts';
 import { faultsByModel, faultsOfOverview, faultsOfPage } from './judge.ts';
 import { toldBy } from './told.ts';
 
@@ -7,18 +8,9 @@ const CHECKED = '2026-11-16T12:00:00.500Z';
 const BETWEEN = { after: Date.parse(CHECKED) - 1, before: Date.parse(CHECKED) + 1 };
 
 const FRESH: Overview = {
-  qr_id: '7K3M9QXA2VTD5RW8E1HN',
-  state: 'active',
-  is_blocked: false,
+  ...HONEY,
   checked_at: '2026-11-16T12:00:01.000Z',
-  issued_at: '2026-11-01T00:00:00.000Z',
-  maker: { name: 'Hill Farm', logo_url: null, is_closed: false },
-  product: { id: 'ff0ba5d5-6a14-4a1c-9c8c-1f2f3c4d5e6f', name: 'Honey', nature: 'dynamic' },
-  pack: { level: 'jar' },
-  batch: null,
-  recall: { recalled: false, reason: null, date: null, notices: [], more: 0 },
-  withdrawn_at: null,
-  replaced: null,
+  maker: { ...HONEY.maker, name: 'Hill Farm' },
 };
 const SEEN: Overview = { ...FRESH, checked_at: CHECKED };
 const OLD: Overview = { ...SEEN, maker: { ...SEEN.maker, name: 'Old Farm' } };

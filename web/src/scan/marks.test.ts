@@ -1,8 +1,9 @@
 import { type Overview, splitOverview } from '@qrigin/domain/scan';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { GLASS, HONEY } from '../../../domain/src/scan/samples.ts';
 import { anyOverview } from '../testing/any-overview.ts';
-import { GLASS, HONEY, OVERVIEWS, recalledBy } from '../testing/overviews.ts';
+import { OVERVIEWS, recalledBy } from '../testing/overviews.ts';
 import { filledFor, scanHtml } from '../testing/scan-document.ts';
 import { inFours } from '../ui/text/in-fours.ts';
 import { dateAndTime, longDate } from './dates.ts';

@@ -1,6 +1,7 @@
 import { SCAN_STATES } from '@qrigin/domain/scan';
 import { expect, test } from 'vitest';
-import { GLASS, HONEY, OVERVIEWS, recalledBy } from '../testing/overviews.ts';
+import { GLASS, HONEY } from '../../../domain/src/scan/samples.ts';
+import { OVERVIEWS, recalledBy } from '../testing/overviews.ts';
 import { scanDocument } from '../testing/scan-document.ts';
 
 const h1 = (screen: ReturnType<typeof scanDocument>['screen']) =>

@@ -2,31 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { Code } from '@qrigin/domain/qr';
 import type { Overview } from '@qrigin/domain/scan';
 import { expect, test, vi } from 'vitest';
+import { GLASS, HONEY } from '../../../../../domain/src/scan/samples.ts';
 import { fixedText, plainPage } from '../../../page-parts.ts';
 import { createDrawnPages } from './drawn-pages.ts';
 import type { PageBuild } from './page-build.ts';
-
-const HONEY: Overview = {
-  qr_id: '7K3M9QXA2VTD5RW8E1HN',
-  state: 'active',
-  is_blocked: false,
-  checked_at: '2026-11-15T10:42:00.000Z',
-  issued_at: '2026-03-09T06:30:00.000Z',
-  maker: { name: 'Nilgiri Honey', logo_url: null, is_closed: false },
-  product: { id: '6f9c7c1e-3a0e-4a53-9f3d-0d6d1c1b2a11', name: 'Forest honey', nature: 'dynamic' },
-  pack: { level: 'Jar' },
-  batch: { lot_code: 'NH-1', made_on: '2026-03-12', expires_on: '2028-03-11' },
-  recall: { recalled: false, reason: null, date: null, notices: [], more: 0 },
-  withdrawn_at: null,
-  replaced: null,
-};
-const GLASS = {
-  reason: 'Glass',
-  hazard: '',
-  what_to_do: '',
-  contact: '',
-  date: '2026-11-14T09:10:00.000Z',
-};
 
 /** Writes down everything it receives, and then the pack. */
 function newBuild(version = 'build 1') {
@@ -95,7 +74,7 @@ test('a page of another build is drawn by that one', () => {
 
 test('the page of codes that no one issued is drawn once, and that of what is no code once', () => {
   const [pages, build] = [createDrawnPages(), newBuild()];
-  for (const code of ['7K3M9QXA2VTD5RW8E1HN', 'H2QD5N0C7XW4B9MG8RTA'].map((text) => Code.parse(text)))
+  for (const code of [HONEY.qr_id, 'H2QD5N0C7XW4B9MG8RTA'].map((text) => Code.parse(text)))
     expect(html(pages.ofUnknown(build, code))).toBe(`<!doctype html>unknown true ${code}`);
   for (let time = 0; time < 2; time += 1)
     expect(html(pages.ofUnknown(build, undefined))).toBe('<!doctype html>unknown false ');

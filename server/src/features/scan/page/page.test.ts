@@ -1,26 +1,12 @@
 import type { Overview } from '@qrigin/domain/scan';
 import { expect, test, vi } from 'vitest';
+import { HONEY } from '../../../../../domain/src/scan/samples.ts';
 import type { Caller } from '../../../db/index.ts';
 import { fixedText, type PagePart, plainPage } from '../../../page-parts.ts';
 import { type LoadOverview, scanPage, type TenantScans } from './page.ts';
 import type { PageBuild } from './page-build.ts';
 
-const CODE = '7K3M9QXA2VTD5RW8E1HN';
-
-const HONEY: Overview = {
-  qr_id: CODE,
-  state: 'active',
-  is_blocked: false,
-  checked_at: '2026-11-15T10:42:00.000Z',
-  issued_at: '2026-03-09T06:30:00.000Z',
-  maker: { name: 'Nilgiri Honey', logo_url: null, is_closed: false },
-  product: null,
-  pack: null,
-  batch: null,
-  recall: { recalled: false, reason: null, date: null, notices: [], more: 0 },
-  withdrawn_at: null,
-  replaced: null,
-};
+const CODE = HONEY.qr_id;
 
 const CALLER = {} as Caller;
 
