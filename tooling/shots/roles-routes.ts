@@ -106,7 +106,7 @@ const downloading: Opening = {
   name: 'downloading',
   only: ['typical'],
   async open(page, say) {
-    const button = page.getByRole('button', { name: say('Download CSV') });
+    const button = page.getByRole('button', { name: say('Export as CSV') });
     await button.waitFor();
     await page.evaluate(() => {
       window.fetch = () => new Promise(() => undefined);

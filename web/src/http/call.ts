@@ -124,6 +124,18 @@ function refused(endpoint: Endpoint, response: Response, failure: Error, token: 
   return numbered(inItsWords(endpoint, failure), response);
 }
 
+/** Opens a list as a file, which the caller reads. Refusals are thrown as by `call`. */
+export async function openCsv<E extends Endpoint>(endpoint: E, input: Input<E>): Promise<Response> {
+  const parts: Parts = { token: storedToken(), ...input };
+  const { headers, ...request } = requestOf(endpoint, parts);
+  const response = await fetch(addressOf(endpoint, parts), {
+    ...request,
+    headers: { ...headers, Accept: 'text/csv' },
+  });
+  if (response.status === endpoint.status) return response;
+  throw refused(endpoint, response, await failureOf(endpoint, response), parts.token);
+}
+
 /** Opens an endpoint that answers with a stream, which the caller reads. Refusals are thrown as by `call`. */
 export async function openStream(
   endpoint: Endpoint,

@@ -12,7 +12,6 @@ export async function liftRecall(ctx: OrgCtx, book: CodeBook, id: string): Promi
   const isEnded = await endRecall(ctx, id);
   const [recall] = await withRuns(ctx, [await findRecall(ctx.db, ctx.orgId, id)]);
   if (!recall) throw new Error('the recall is gone');
-  if (isEnded)
-    await record(ctx, RECALL_EVENTS.lifted, { id, product: await productOfRecall(ctx, recall) });
+  if (isEnded) await record(ctx, RECALL_EVENTS.lifted, { id, product: await productOfRecall(ctx, recall) });
   return presentRecall(ctx, book, recall);
 }

@@ -3,9 +3,9 @@ import type { Whoami } from '@qrigin/domain/organisations';
 import { useSearchParams } from 'react-router';
 import { PageHeader } from '../../ui/page/page-header.tsx';
 import { Tabs } from '../../ui/page/tabs.tsx';
-import { DownloadRecord } from './record/download-record.tsx';
+import { ExportRecord } from './record/export-record.tsx';
 import { AuditRecord } from './record/record.tsx';
-import { DownloadSecurityLog } from './security/download-security-log.tsx';
+import { ExportSecurityLog } from './security/export-security-log.tsx';
 import { SecurityLog } from './security/security-log.tsx';
 
 const SECURITY = 'security';
@@ -26,7 +26,7 @@ export function Audit({ me }: { me: Whoami }) {
       <PageHeader
         title={t`Audit log`}
         note={<Trans>Who did what in this organisation, and when.</Trans>}
-        actions={view === SECURITY ? <DownloadSecurityLog me={me} /> : <DownloadRecord me={me} />}
+        actions={view === SECURITY ? <ExportSecurityLog me={me} /> : <ExportRecord me={me} />}
       />
       {isOwner ? (
         <Tabs

@@ -1,3 +1,4 @@
+import { MAILED_KINDS } from '@qrigin/domain/features';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -282,11 +283,15 @@ test('without any it says what will stand here; a failure can be tried again', a
 test('what also comes by mail is chosen kind by kind and saved at once; a refusal is told and undone', async () => {
   const sent: unknown[] = [];
   let isBroken = false;
+  let stored: unknown = { mailed: MAILED_KINDS };
   openWith([], {
+    [`GET ${SETTINGS}`]: () => Response.json(stored),
     [`PUT ${SETTINGS}`]: (call) => {
       const body = bodyOf(call);
       sent.push(body);
-      return isBroken ? failed('busy') : Response.json(body);
+      if (isBroken) return failed('busy');
+      stored = body;
+      return Response.json(body);
     },
   });
   const mail = within(await screen.findByRole('region', { name: 'Email notifications' }));

@@ -16,25 +16,20 @@ import { useRecord } from './use-record.ts';
 export function AuditRecord({ me }: { me: Whoami }) {
   const { t } = useLingui();
   const sentenceOf = useSentenceOf();
-  const { address, query: filter, data, error, isPending, refetch } = useRecord(me);
+  const { table, query: filter, error } = useRecord(me);
   const people = usePeople(me);
   const columns = useEntryColumns();
-  const entries = data?.items ?? [];
+  const entries = table.rows;
   const actors = entries.map(({ actor }) => actor);
   if (error instanceof Failure && error.code === 'forbidden') return <NotAllowed />;
   return (
     <Table
+      {...table}
       label={t`Audit`}
-      address={address}
       columns={columns}
-      rows={entries}
-      total={data?.total ?? 0}
       rowId={({ id }) => id}
       rowName={(entry) => asText(sentenceOf(entry))}
-      isLoading={isPending}
-      error={data ? undefined : error}
-      onRetry={() => void refetch()}
-      tools={<Filters address={address} filter={filter} people={withOthers(people, actors)} />}
+      tools={<Filters address={table.address} filter={filter} people={withOthers(people, actors)} />}
       empty={
         <EmptyState title={<Trans>No activity yet</Trans>} picture={<History />}>
           <Trans>What people do in this organisation is recorded here.</Trans>

@@ -13,31 +13,26 @@ import { useSecurityLog } from './use-security-log.ts';
 /** Sign-ins of the organisation's people and what else concerns the safety of their accounts. */
 export function SecurityLog({ me }: { me: Whoami }) {
   const { t, i18n } = useLingui();
-  const { address, query: filter, data, error, isPending, refetch } = useSecurityLog(me);
+  const { table, query: filter } = useSecurityLog(me);
   const people = usePeople(me);
   const columns = useSecurityColumns();
-  const events = data?.items ?? [];
+  const events = table.rows;
   const seen = events.map(({ person }) => person);
   return (
     <Table
+      {...table}
       label={t`Security`}
-      address={address}
       columns={columns}
-      rows={events}
-      total={data?.total ?? 0}
       rowId={({ id }) => id}
       rowName={({ kind, detail }) => securityLabel(i18n, kind, detail)}
-      isLoading={isPending}
-      error={data ? undefined : error}
-      onRetry={() => void refetch()}
       tools={
         <div className="grid w-full grid-cols-2 gap-3 max-sm:*:first:col-span-2 sm:grid-cols-3">
           <PersonChoice
             value={filter.person}
             people={withOthers(people, seen)}
-            onChoose={(value) => address.setFilter('person', value)}
+            onChoose={(value) => table.address.setFilter('person', value)}
           />
-          <DayFields address={address} days={filter} />
+          <DayFields address={table.address} days={filter} />
         </div>
       }
       empty={

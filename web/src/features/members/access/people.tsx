@@ -15,6 +15,7 @@ import { SearchField } from '../../../ui/table/address/search-field.tsx';
 import { useTableAddress } from '../../../ui/table/address/use-table-address.ts';
 import { LoadingRows } from '../../../ui/table/loading-rows.tsx';
 import { treeBelow, treeOf } from '../../roles/tree/role-nodes.ts';
+import { ExportPeople } from './export-people.tsx';
 import { PersonRow } from './person-row.tsx';
 import { RoleFilter } from './role-filter.tsx';
 import { SuspendPerson } from './suspend-person.tsx';
@@ -54,6 +55,7 @@ export function People({ me }: { me: Whoami }) {
         <div className="flex flex-wrap gap-2 max-sm:w-full">
           <SearchField label={t`Name, email or role`} address={address} />
           <RoleFilter roles={below ?? []} address={address} />
+          <ExportPeople me={me} address={address} />
         </div>
       </div>
       <Card className="overflow-hidden">

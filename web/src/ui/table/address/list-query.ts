@@ -14,8 +14,9 @@ export function listQuery<E extends Endpoint>(
       const field = shape[name];
       return field !== undefined && safeParse(field, value).success;
     });
-  // Each of them is one that the schema takes.
-  return Object.fromEntries(known) as z.input<E['query']>;
+  const { sort_order: order, ...rest } = Object.fromEntries(known);
+  // An order of what it is not sorted by means nothing. Each of the others is one that the schema takes.
+  return (rest['sort_by'] ? { ...rest, sort_order: order } : rest) as z.input<E['query']>;
 }
 
 const MOST: Readonly<Record<string, number>> = { page: PAGE_MAX, page_size: PAGE_SIZE_MAX };

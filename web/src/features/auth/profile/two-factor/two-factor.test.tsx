@@ -54,11 +54,11 @@ test('[DASH-23] an app is set up with a code to scan or a key to type, confirmed
   expect(storedToken()).toBeDefined();
 
   answer = Response.json({ recovery_codes: ['AAAABBBBCCCC', 'DDDDEEEEFFFF'] });
+  me = { ...ME, two_factor_enabled: true };
   await typeCode('123456');
   await press('Turn on');
   const codes = within(await factor.findByRole('list', { name: 'Recovery codes' })).getAllByRole('listitem');
   expect(codes.map((item) => item.textContent)).toEqual(['AAAA BBBB CCCC', 'DDDD EEEE FFFF']);
-  me = { ...ME, two_factor_enabled: true };
   await press('I’ve saved them');
   expect(await factor.findByText('On. You need a code from your app to sign in.')).toBeVisible();
   expect(factor.queryByText('AAAA BBBB CCCC')).toBeNull();

@@ -1,14 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { Endpoint } from '@qrigin/domain/http';
 import { Download } from 'lucide-react';
 import { useRef } from 'react';
-import { Button } from '../../../ui/button/button.tsx';
-import { ProgressBar } from '../../../ui/state/progress-bar.tsx';
-import { type Progress, useDownload, type Wanted } from './use-download.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { ProgressBar } from '../../ui/state/progress-bar.tsx';
+import { type Progress, useExport, type Wanted } from './use-export.ts';
 
-/** What is filtered, as a file. It is fetched bit by bit, so how far it is can be seen, and it can be stopped. */
-export function DownloadEntries<Row extends { id: string }>(wanted: Wanted<Row>) {
+/** What a list shows with its search and filters, as a file. How far it is can be seen, and it can be stopped. */
+export function ExportCsv<E extends Endpoint>(wanted: Wanted<E>) {
   const opener = useRef<HTMLButtonElement>(null);
-  const { progress, download, stop } = useDownload(wanted);
+  const { progress, start, stop } = useExport(wanted);
 
   function handleCancel() {
     // This button goes, and the focus with it.
@@ -30,9 +31,9 @@ export function DownloadEntries<Row extends { id: string }>(wanted: Wanted<Row>)
         ref={opener}
         isBusy={progress !== undefined}
         icon={<Download aria-hidden="true" />}
-        onClick={() => void download()}
+        onClick={() => void start()}
       >
-        <Trans>Download CSV</Trans>
+        <Trans>Export as CSV</Trans>
       </Button>
     </div>
   );
@@ -45,14 +46,14 @@ function HowFar({ done, all }: Progress) {
     <div className="grid w-48 gap-1.5">
       <p className="text-13 text-ink-2 tabular-nums">
         {all === 0 ? (
-          <Trans>Counting entries…</Trans>
+          <Trans>Counting rows…</Trans>
         ) : (
           <Trans>
-            {doneWords} of {allWords} entries
+            {doneWords} of {allWords} rows
           </Trans>
         )}
       </p>
-      <ProgressBar value={done} max={all} label={t`Entries downloaded`} />
+      <ProgressBar value={done} max={all} label={t`Rows exported`} />
     </div>
   );
 }

@@ -1,0 +1,41 @@
+import type { Endpoint, Page } from '@qrigin/domain/http';
+import type { z } from 'zod';
+import type { Input } from '../http/call.ts';
+import { useRead } from '../http/query/use-read.ts';
+import { listQuery } from '../ui/table/address/list-query.ts';
+import type { TableDefaults } from '../ui/table/address/table-address.ts';
+import { useTableAddress } from '../ui/table/address/use-table-address.ts';
+
+type ListEndpoint = Endpoint & { reply: z.ZodType<Page<unknown>> };
+type RowOf<E extends ListEndpoint> = z.output<E['reply']>['items'][number];
+
+/**
+ * A list as the address asks for it: its search, filters, order and page. `table` is what a table needs of it, and `input`
+ * what the call was asked with.
+ */
+export function useList<E extends ListEndpoint>(
+  list: E,
+  params: z.input<E['params']>,
+  defaults: TableDefaults = {},
+) {
+  const address = useTableAddress(defaults);
+  const query = listQuery(list, address);
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- of the types that the endpoint itself names
+  const input = { params, query } as unknown as Input<E>;
+  const { data, error, isPending, refetch } = useRead(list, input, { keepsPrevious: true });
+  const rows: RowOf<E>[] = data?.items ?? [];
+  return {
+    query,
+    input,
+    error,
+    total: data?.total ?? 0,
+    table: {
+      address,
+      rows,
+      total: data?.total ?? 0,
+      isLoading: isPending,
+      error: data ? undefined : error,
+      onRetry: () => void refetch(),
+    },
+  };
+}
