@@ -96,7 +96,8 @@ export const requestPublicUpload = endpoint({
 
 export const finishUpload = endpoint({
   name: 'finishUpload',
-  summary: 'Confirm that a file has been uploaded; responds once it has been checked, or after five seconds',
+  summary:
+    'Confirm that a file has been uploaded, which starts its check; responds at once with its current state. The stream tells when the check is over; calling again is harmless',
   method: 'PUT',
   path: '/upload',
   policy: { who: 'user', rate: 'write' },

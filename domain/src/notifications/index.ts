@@ -7,4 +7,4 @@ export {
   saveNotificationSettings,
 } from './contract.ts';
 export { NOTICE, NOTICE_SETTINGS, NOTIFICATIONS_FEATURE } from './feature.ts';
-export { LIVE_EVENTS, type LiveEvent, streamNotifications } from './stream.ts';
+export { type LiveEvent, liveEvent, streamNotifications } from './stream.ts';

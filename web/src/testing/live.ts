@@ -38,7 +38,7 @@ export function serveStreams() {
   return { streams, open: () => streams.filter(({ isOpen }) => isOpen()), answer };
 }
 
-export const event = (name: string) => `event: ${name}\ndata: {}\n\n`;
+export const event = (name: string, thing = '{}') => `event: ${name}\ndata: ${thing}\n\n`;
 
 /** Stands in for the browser's locks, which the test's window has not: one holder at a time, the others wait in line. */
 export function lendLocks(): void {

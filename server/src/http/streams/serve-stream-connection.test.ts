@@ -28,7 +28,7 @@ test('a client that does not read is dropped before much has gathered for it', a
   const connection = openConnection(answer);
   let most = 0;
   for (let sent = 0; sent < 1_000_000 && !answer.destroyed; sent++) {
-    connection.send('notice');
+    connection.send({ name: 'notice' });
     most = Math.max(most, answer.writableLength);
     if (sent % 1000 === 0) await new Promise(setImmediate);
   }
@@ -43,7 +43,7 @@ test('what is ended is ended once, and nothing is sent after it', async () => {
   connection.beat();
   connection.end();
   connection.end();
-  connection.send('notice');
+  connection.send({ name: 'notice' });
   const [response] = await received;
   let text = '';
   for await (const part of response) text += String(part);

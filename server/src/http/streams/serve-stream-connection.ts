@@ -7,7 +7,7 @@ const FAREWELL_MS = 1000;
 
 /** One open answer. */
 export type Connection = {
-  /** An event says that something changed, never what. */
+  /** An event says that something changed, never which one. */
   send(event: LiveEvent): void;
   /** A comment, so that neither side and no one between them takes the connection for dead. */
   beat(): void;
@@ -21,7 +21,7 @@ export function openConnection(answer: Writable): Connection {
     if (answer.writableLength > WAITING_BYTES) answer.destroy();
   }
   return {
-    send: (event) => write(`event: ${event}\ndata: {}\n\n`),
+    send: (event) => write(`event: ${event.name}\ndata: ${'thing' in event ? event.thing : '{}'}\n\n`),
     beat: () => write(': still here\n\n'),
     end() {
       if (answer.writableEnded || answer.destroyed) return;

@@ -57,10 +57,37 @@ test('what the database says that is no event is told to no one', async () => {
   streams.onConnectionChange(true);
   const answer = open();
   textOf(answer);
-  for (const payload of ['', 'asha', 'evil asha', 'notice', 'notice ravi', 'event: x asha'])
+  for (const payload of [
+    '',
+    'asha',
+    'evil asha',
+    'notice',
+    'notice ravi',
+    'event: x asha',
+    'changed asha',
+    'changed asha <b>',
+    'changed ravi file',
+  ])
     streams.onMessage(payload);
   await new Promise((resolve) => setTimeout(resolve, 150));
   expect(textOf(answer)).toBe('');
+});
+
+test('what changed is told by the type of thing, each once, and so is what a notice is about', async () => {
+  streams.onConnectionChange(true);
+  const answer = open();
+  textOf(answer);
+  for (const payload of [
+    'changed asha file',
+    'changed asha file',
+    'notice asha site.create',
+    'notice asha odd',
+  ])
+    streams.onMessage(payload);
+  await new Promise((resolve) => setTimeout(resolve, 150));
+  expect(textOf(answer)).toBe(
+    'event: changed\ndata: file\n\nevent: notice\ndata: {}\n\nevent: changed\ndata: site\n\n',
+  );
 });
 
 test('sessions that are over are ended, others are not', () => {

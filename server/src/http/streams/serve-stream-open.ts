@@ -1,6 +1,8 @@
 import type { Writable } from 'node:stream';
+import type { Thing } from '@qrigin/domain/declaration';
 import { Failure } from '@qrigin/domain/errors';
-import { LIVE_EVENTS, type LiveEvent } from '@qrigin/domain/notifications';
+import { NOTICES } from '@qrigin/domain/features';
+import { type LiveEvent, liveEvent } from '@qrigin/domain/notifications';
 import { shareOf } from '../limits/share.ts';
 import { type Connection, openConnection } from './serve-stream-connection.ts';
 
@@ -19,7 +21,10 @@ type Stream = Whose & { connection: Connection };
 export type OpenStreams = {
   /** Room for one more; throws `too_often` or `busy`. Each answer that is put in says at once to fetch. */
   take(whose: Whose): (answer: Writable) => void;
-  /** `notice`, `access` or `ended`, and whose, as the database says it. */
+  /**
+   * `notice`, `access`, `changed` or `ended`, and whose, as the database says it; then the kind of the notice, or what
+   * changed.
+   */
   onMessage(payload: string): void;
   /** Whether changes are heard at all. When they are again, every stream gets a message to fetch. */
   onConnectionChange(isHearing: boolean): void;
@@ -31,6 +36,13 @@ export type OpenStreams = {
   close(): void;
 };
 
+/** What a notice of this kind is about. */
+function thingsOf(kind: string): readonly Thing[] {
+  const about = NOTICES.get(kind)?.about;
+  if (!about) return [];
+  return 'name' in about ? [about] : about;
+}
+
 /** Those of this process, one of so many. */
 export function createOpenStreams(now: () => number = Date.now, processes = 1): OpenStreams {
   const most = {
@@ -38,7 +50,8 @@ export function createOpenStreams(now: () => number = Date.now, processes = 1): 
     person: shareOf(STREAMS_A_PERSON, processes),
   };
   const streams = new Set<Stream>();
-  const gathered = new Map<string, Set<LiveEvent>>();
+  /** By whose they are and what they say: of the same ones each is told once. */
+  const gathered = new Map<string, Map<string, LiveEvent>>();
   let gathering: NodeJS.Timeout | undefined;
   let deafSince: number | undefined = now();
   let isClosed = false;
@@ -60,11 +73,12 @@ export function createOpenStreams(now: () => number = Date.now, processes = 1): 
   function tellGathered(): void {
     gathering = undefined;
     for (const { userId, connection } of streams)
-      for (const event of gathered.get(userId) ?? []) connection.send(event);
+      for (const event of gathered.get(userId)?.values() ?? []) connection.send(event);
     gathered.clear();
   }
   function gather(userId: string, event: LiveEvent): void {
-    gathered.set(userId, (gathered.get(userId) ?? new Set()).add(event));
+    const told = gathered.get(userId) ?? new Map<string, LiveEvent>();
+    gathered.set(userId, told.set(JSON.stringify(event), event));
     gathering ??= setTimeout(tellGathered, GATHER_MS);
   }
 
@@ -80,16 +94,18 @@ export function createOpenStreams(now: () => number = Date.now, processes = 1): 
         streams.add(stream);
         answer.once('close', () => streams.delete(stream));
         answer.on('error', () => streams.delete(stream));
-        if (deafSince === undefined) stream.connection.send('hello');
+        if (deafSince === undefined) stream.connection.send({ name: 'hello' });
         // At once, so that the page knows that it is open.
         else stream.connection.beat();
       };
     },
     onMessage(payload) {
-      const [what = '', userId = ''] = payload.split(' ');
-      const event = LIVE_EVENTS.find((known) => known === what);
+      const [what = '', userId = '', about = ''] = payload.split(' ');
+      const event = liveEvent(what, about);
       if (event) gather(userId, event);
-      else if (what === 'ended') endThose((stream) => stream.userId === userId);
+      if (what === 'notice')
+        for (const { name } of thingsOf(about)) gather(userId, { name: 'changed', thing: name });
+      if (what === 'ended') endThose((stream) => stream.userId === userId);
     },
     onConnectionChange(isHearing) {
       if (!isHearing) {
@@ -97,7 +113,7 @@ export function createOpenStreams(now: () => number = Date.now, processes = 1): 
         return;
       }
       deafSince = undefined;
-      for (const { connection } of streams) connection.send('hello');
+      for (const { connection } of streams) connection.send({ name: 'hello' });
     },
     sessions: () => [...new Set([...streams].map(({ sessionId }) => sessionId))],
     endSessions: (isOver) => endThose(({ sessionId }) => isOver(sessionId)),

@@ -28,7 +28,7 @@ export async function keepOpen({ signal, notify, onWake }: Connection): Promise<
     }
     // A new token is no reason to wait; without one the session is over.
     if (signal.aborted || storedToken() !== token) continue;
-    if (failures >= TRIES_IN_VAIN) notify('hello');
+    if (failures >= TRIES_IN_VAIN) notify({ name: 'hello' });
     await pause(Math.max(leastMs, pauseOf(failures, chance())), { signal, onWake });
   }
 }

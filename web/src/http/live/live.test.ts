@@ -4,6 +4,7 @@ import { event, lendLocks, serveStreams } from '../../testing/live.ts';
 import { tokenOf } from '../../testing/token-of.ts';
 import { clearToken, storedToken, storeToken } from '../session.ts';
 import { listenLive } from './listen-live.ts';
+import { onLive } from './on-live.ts';
 import { pauseOf } from './pause-of.ts';
 import { readEvents } from './read-events.ts';
 
@@ -24,7 +25,9 @@ afterEach(() => {
 /** A tab of the browser, and what it heard. */
 function openTab() {
   const told: string[] = [];
-  const close = listenLive((name) => told.push(name));
+  const close = listenLive((heard) =>
+    told.push('thing' in heard ? `${heard.name} ${heard.thing}` : heard.name),
+  );
   stops.push(close);
   return { told, close };
 }
@@ -35,7 +38,7 @@ const settle = () => beBackIn(0);
 
 test('events are read whole however they are cut on the way, signs of life and unknown names tell nothing', async () => {
   const bytes = new TextEncoder().encode(
-    `: still here\n\n${event('hello')}${event('evil')}${event('access')}`,
+    `: still here\n\n${event('hello')}${event('evil')}${event('access')}${event('changed', 'file')}${event('changed', '<b>')}`,
   );
   const body = new ReadableStream<Uint8Array>({
     start(line) {
@@ -44,8 +47,9 @@ test('events are read whole however they are cut on the way, signs of life and u
     },
   });
   const seen: unknown[] = [];
-  await readEvents(body, (name) => seen.push(name));
-  expect(seen).toEqual([undefined, 'hello', undefined, 'access']);
+  await readEvents(body, (heard) => seen.push(heard));
+  const changed = { name: 'changed', thing: 'file' };
+  expect(seen).toEqual([undefined, { name: 'hello' }, undefined, { name: 'access' }, changed, undefined]);
 });
 
 test('pauses grow to a minute, and no two browsers keep the same', () => {
@@ -70,6 +74,12 @@ test('of several tabs one reads the stream and tells the others; when it closes 
   await vi.waitFor(() => expect(server.streams).toHaveLength(1));
   server.streams[0]?.send(event('notice'));
   await vi.waitFor(() => expect(tabs.map(({ told }) => told)).toEqual(tabs.map(() => ['notice'])));
+
+  const others: unknown[] = [];
+  stops.push(onLive((heard) => others.push(heard)));
+  server.streams[0]?.send(event('changed', 'file'));
+  await vi.waitFor(() => expect(others).toEqual(tabs.map(() => ({ name: 'changed', thing: 'file' }))));
+  for (const { told } of tabs) expect(told.splice(1)).toEqual(['changed file']);
 
   tabs[0]?.close();
   await vi.waitFor(() => expect(server.streams).toHaveLength(2));

@@ -1,9 +1,10 @@
-import { LIVE_EVENTS, type LiveEvent } from '@qrigin/domain/notifications';
+import { type LiveEvent, liveEvent } from '@qrigin/domain/notifications';
 
-/** What is between two empty lines: an event by its name, or `undefined` for a mere sign of life. */
+/** What is between two empty lines: an event, or `undefined` for a mere sign of life. */
 function eventIn(block: string): LiveEvent | undefined {
   const name = /^event: ?(.*)$/m.exec(block)?.[1];
-  return LIVE_EVENTS.find((event) => event === name);
+  const data = /^data: ?(.*)$/m.exec(block)?.[1];
+  return liveEvent(name ?? '', data ?? '');
 }
 
 /** Reads server-sent events to their end, however they are cut into pieces on the way. */

@@ -1,34 +1,29 @@
 import { Failure } from '@qrigin/domain/errors';
-import { finishUpload, type StoredFile } from '@qrigin/domain/files';
+import { FILE, finishUpload, type StoredFile } from '@qrigin/domain/files';
 import { call } from '../call.ts';
+import { createNews } from '../live/create-news.ts';
 
-/** The server itself waits some seconds before it answers that it is not done. */
-const TRIES = 5;
-const PAUSE_MS = 1000;
+/** Nothing is heard for so long: the stream may be lost, so the server is asked. */
+const ASK_MS = 10_000;
+/** Nobody waits for longer than this, whatever is heard. */
+const PATIENCE_MS = 30_000;
 
 /**
- * Says that the file is sent and waits for the verdict. A file that is still being checked after a few tries comes back
- * so: it is there, and will be ready or refused later.
+ * Says that the file is sent and waits for the verdict, which the stream announces. A file that is still being checked
+ * after half a minute comes back so: it is there, and will be ready or refused later.
  */
 export async function awaitCheck(id: string, signal?: AbortSignal): Promise<StoredFile> {
-  for (let tried = 1; ; tried += 1) {
-    const file = await call(finishUpload, { body: { id }, ...(signal && { signal }) });
-    if (file.state === 'refused') throw new Failure('file_refused', { refusal: file.refusal });
-    if (file.state === 'ready' || tried === TRIES) return file;
-    await pause(signal);
+  const deadline = Date.now() + PATIENCE_MS;
+  // Before the first call: a check may be over before its answer is here.
+  const news = createNews(FILE.name);
+  try {
+    for (;;) {
+      const file = await call(finishUpload, { body: { id }, ...(signal && { signal }) });
+      if (file.state === 'refused') throw new Failure('file_refused', { refusal: file.refusal });
+      if (file.state === 'ready' || Date.now() >= deadline) return file;
+      await news.next(ASK_MS, signal);
+    }
+  } finally {
+    news.stop();
   }
-}
-
-function pause(signal?: AbortSignal): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const giveUp = () => {
-      clearTimeout(timer);
-      reject(signal?.reason);
-    };
-    const timer = setTimeout(() => {
-      signal?.removeEventListener('abort', giveUp);
-      resolve();
-    }, PAUSE_MS);
-    signal?.addEventListener('abort', giveUp, { once: true });
-  });
 }

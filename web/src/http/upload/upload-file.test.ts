@@ -3,6 +3,7 @@ import { sizeToSend } from '@qrigin/domain/files';
 import { afterEach, expect, test, vi } from 'vitest';
 import { answerCalls, failed } from '../../testing/answer-calls.ts';
 import { fakeStore } from '../../testing/fake-store.ts';
+import { tellLive } from '../live/on-live.ts';
 import { uploadFile } from './upload-file.ts';
 
 const ORG = '6f9c7c1e-3a0e-4a53-9f3d-0d6d1c1b2a11';
@@ -223,22 +224,77 @@ test('a file that is refused says why', async () => {
   expect(refused).toMatchObject({ code: 'file_refused', details: { refusal: 'infected' } });
 });
 
-test('a file that is still being checked is asked about a few times', async () => {
-  vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 500 });
-  fakeStore();
-  let asked = 0;
+/** The states that the server answers, one after another; the last one again and again. */
+function checkedAs(...states: string[]) {
+  const asked: string[] = [];
   answer({
-    [FINISH]: () => Response.json({ ...STORED, state: (asked += 1) < 3 ? 'checking' : 'ready' }),
+    [FINISH]: () => {
+      const state = states[asked.length] ?? states.at(-1) ?? '';
+      asked.push(state);
+      return Response.json({ ...STORED, state });
+    },
   });
-  await expect(uploadFile(certificate)).resolves.toMatchObject({ state: 'ready' });
-  expect(asked).toBe(3);
+  return asked;
+}
+
+test('a file that is being checked is asked about again when the stream says that files changed, and not before', async () => {
+  vi.useFakeTimers();
+  fakeStore();
+  const asked = checkedAs('checking', 'ready');
+  const upload = uploadFile(certificate);
+  await vi.waitFor(() => expect(asked).toEqual(['checking']));
+  for (const name of ['notice', 'access'] as const) tellLive({ name });
+  tellLive({ name: 'changed', thing: 'site' });
+  await vi.advanceTimersByTimeAsync(9000);
+  expect(asked).toEqual(['checking']);
+  tellLive({ name: 'changed', thing: 'file' });
+  await expect(upload).resolves.toMatchObject({ state: 'ready' });
+  expect(asked).toEqual(['checking', 'ready']);
 });
 
-test('a check that takes longer than that leaves the file as it is: there, and being checked', async () => {
-  vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 500 });
+test('a check that is over before its start is answered is not missed', async () => {
   fakeStore();
-  answer({ [FINISH]: () => Response.json({ ...STORED, state: 'checking' }) });
-  await expect(uploadFile(certificate)).resolves.toMatchObject({ id: ID, state: 'checking' });
+  const states = ['checking', 'ready'];
+  answer({
+    [FINISH]: () => {
+      tellLive({ name: 'changed', thing: 'file' });
+      return Response.json({ ...STORED, state: states.shift() });
+    },
+  });
+  await expect(uploadFile(certificate)).resolves.toMatchObject({ state: 'ready' });
+});
+
+test('a stream that is lost holds no upload up: the server is asked every ten seconds, and when the stream is back', async () => {
+  vi.useFakeTimers();
+  fakeStore();
+  const asked = checkedAs('checking', 'checking', 'ready');
+  const upload = uploadFile(certificate);
+  await vi.waitFor(() => expect(asked).toHaveLength(1));
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(asked).toHaveLength(2);
+  tellLive({ name: 'hello' });
+  await expect(upload).resolves.toMatchObject({ state: 'ready' });
+});
+
+test('a check that takes longer than half a minute leaves the file as it is: there, and being checked', async () => {
+  vi.useFakeTimers();
+  fakeStore();
+  const asked = checkedAs('checking');
+  const upload = uploadFile(certificate);
+  await vi.waitFor(() => expect(asked).toHaveLength(1));
+  await vi.advanceTimersByTimeAsync(30_000);
+  await expect(upload).resolves.toMatchObject({ id: ID, state: 'checking' });
+  expect(asked).toHaveLength(4);
+});
+
+test('cancelling while it is checked ends the waiting', async () => {
+  fakeStore();
+  const asked = checkedAs('checking');
+  const controller = new AbortController();
+  const upload = uploadFile(certificate, { signal: controller.signal });
+  await vi.waitFor(() => expect(asked).toHaveLength(1));
+  controller.abort();
+  await expect(upload).rejects.toMatchObject({ name: 'AbortError' });
 });
 
 test.each([

@@ -9,11 +9,12 @@ import { refreshAll, refreshThings } from '../../../http/query/refresh.ts';
 const TOLD_ABOUT = [NOTICE, ...[...NOTICES.values()].flatMap(({ about }) => about)];
 
 /** Asks anew for what may have changed. With other roles any page may have more to show, or less. */
-function refresh(cache: QueryClient, event: LiveEvent): void {
-  void (event === 'access' ? refreshAll(cache) : refreshThings(cache, TOLD_ABOUT));
+function refresh(cache: QueryClient, event: LiveEvent): Promise<void> {
+  if (event.name === 'access') return refreshAll(cache);
+  return refreshThings(cache, event.name === 'changed' ? [{ name: event.thing }] : TOLD_ABOUT);
 }
 
 /** While someone is signed in, what is on the screen follows what happens elsewhere. */
 export function useLive(cache: QueryClient): void {
-  useEffect(() => listenLive((event) => refresh(cache, event)), [cache]);
+  useEffect(() => listenLive((event) => void refresh(cache, event)), [cache]);
 }
