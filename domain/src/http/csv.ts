@@ -1,5 +1,5 @@
 /** Tells a spreadsheet that this is UTF-8. */
-export const BYTE_ORDER_MARK = '\uFEFF';
+const BYTE_ORDER_MARK = '\uFEFF';
 /** A spreadsheet would take what begins so for a formula and run it. */
 const STARTS_FORMULA = /^[=+\-@\t\r]/u;
 

@@ -18,5 +18,3 @@ export function createExportPlaces() {
     };
   };
 }
-
-export type EnterExport = ReturnType<typeof createExportPlaces>;
