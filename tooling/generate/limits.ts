@@ -1,6 +1,7 @@
+import { DEVICES_MAX, SESSIONS_MAX } from '../../domain/src/auth/index.ts';
 import type { FeatureType } from '../../domain/src/declaration/index.ts';
 import { FEATURES } from '../../domain/src/features/index.ts';
-import { DEVICES_MAX, PAGE_SIZE_MAX, SESSIONS_MAX } from '../../domain/src/http/index.ts';
+import { PAGE_SIZE_MAX } from '../../domain/src/http/index.ts';
 import { JOINS_OPEN_MAX } from '../../domain/src/members/index.ts';
 import {
   CERTIFICATES_MAX,

@@ -1,5 +1,10 @@
 import type { BrowserContext, Request, Response } from '@playwright/test';
-import { OUTSIDE_HOSTS } from './outside-hosts.ts';
+
+/**
+ * Every host beside the product's own origins and its file store that a browser may be sent to, and when. No one is
+ * followed by others for looking at a page, so there is none until a person asks for what only that host has.
+ */
+const OUTSIDE_HOSTS: readonly { host: string; when: string }[] = [];
 
 export interface Watch {
   /** Everything that went wrong in any page of the context since the start or the last clear(), in words. */

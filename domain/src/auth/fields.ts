@@ -9,6 +9,9 @@ export const CODE_LENGTH = 6;
 /** A recovery code replaces a lost authenticator app: 120 bits in base 32. */
 export const RECOVERY_CODE_LENGTH = 24;
 export const RECOVERY_CODES = 10;
+/** How many a person can have; of more, those not used for longest are forgotten. */
+export const SESSIONS_MAX = 100;
+export const DEVICES_MAX = 50;
 
 /**
  * An address as it is stored and compared: without surrounding spaces and in lower case. Two spellings that a

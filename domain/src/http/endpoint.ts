@@ -3,6 +3,9 @@ import type { PermissionType, TenantThing, Thing } from '../declaration/index.ts
 import type { FailureCode } from '../errors/index.ts';
 import type { CsvType } from './csv.ts';
 
+/** Where the API lives below the app's own origin. A browser build may name another address. */
+export const API_BASE = '/api';
+
 /** How often a caller may ask: the numbers are configuration, the classes are part of the contract. */
 export type RateClass = 'auth' | 'public' | 'scan' | 'read' | 'write' | 'bulk';
 

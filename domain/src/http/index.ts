@@ -1,7 +1,6 @@
-export { API_BASE } from './api-base.ts';
-export { DEVICES_MAX, SESSIONS_MAX } from './ceilings.ts';
 export { CSV_ROWS_MAX, type CsvType, csvHead, csvLine, csvOf, csvRow } from './csv.ts';
 export {
+  API_BASE,
   type Endpoint,
   endpoint,
   type Policy,

@@ -2,8 +2,7 @@ import cluster, { type Worker } from 'node:cluster';
 import type { FastifyBaseLogger } from 'fastify';
 import { Registry } from 'prom-client';
 import { addProcessMetrics } from '../http/watch/process-metrics.ts';
-import { createFiguresOfAll } from './figures-of-all.ts';
-import type { FromPrimary, FromProcess } from './messages.ts';
+import { createFiguresOfAll, type FromPrimary, type FromProcess } from './figures-of-all.ts';
 
 /** A process that is stuck is not waited for any longer; a database that is away takes some of this time. */
 const WAIT_MS = 5000;

@@ -3,6 +3,10 @@ import { AggregatorRegistry, type Registry } from 'prom-client';
 /** The metrics of one process, as they travel. */
 export type Figures = Awaited<ReturnType<Registry['getMetricsAsJSON']>>;
 
+/** What the primary and its processes say to each other; `call` is the same in a question and its answer. */
+export type FromPrimary = { ask: 'figures'; call: number } | { page: string; call: number };
+export type FromProcess = { ask: 'page'; call: number } | { figures: Figures; call: number };
+
 /** What only ever grows. Everything else says how it is now, which no one knows of a process that does not answer. */
 function onlyCounts(figures: Figures): Figures {
   return figures.filter(({ type }) => ['counter', 'histogram'].includes(String(type)));

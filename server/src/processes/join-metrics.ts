@@ -1,5 +1,5 @@
 import type { JoinMetrics } from '../http/watch/metrics.ts';
-import type { FromPrimary, FromProcess } from './messages.ts';
+import type { FromPrimary, FromProcess } from './figures-of-all.ts';
 
 const WAIT_MS = 8000;
 

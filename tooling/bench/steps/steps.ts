@@ -65,7 +65,7 @@ export const STEPS: Step[] = [
       'server/src/features/qr/look-up/code-facts.ts; server/src/features/recalls/open-recalls.ts; domain/src/qr/; domain/src/recalls/',
     files: either(
       inServer('features/qr', 'code-facts', 'versioned-cache'),
-      inServer('features/recalls', 'open-recalls', 'recallable-of', 'scope-columns'),
+      inServer('features/recalls', 'open-recalls', 'scope-columns'),
       /\/domain\/src\/(?:qr|recalls)\//,
     ),
   },

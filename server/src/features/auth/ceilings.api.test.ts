@@ -1,4 +1,4 @@
-import { DEVICES_MAX, SESSIONS_MAX } from '@qrigin/domain/http';
+import { DEVICES_MAX, SESSIONS_MAX } from '@qrigin/domain/auth';
 import { beforeAll, expect, test } from 'vitest';
 import { accountsOf, PASSWORD } from '../../testing/people/accounts.ts';
 import { newBrowser } from '../../testing/people/browser.ts';

@@ -4,6 +4,6 @@ export {
   type OpenRecalls,
   openRecalls,
   type RecallFactRow,
+  recallableOf,
   type ToldRecall,
 } from './open-recalls.ts';
-export { recallableOf } from './recallable-of.ts';

@@ -1,7 +1,12 @@
 import { type IdentifiedRecall, type Recallable, reaches } from '@qrigin/domain/recalls';
 import type { ScanDatabase } from '../../db/connect/scan-database.ts';
-import { createVersionedCache, type VersionedCache } from '../qr/index.ts';
+import { type CodeFacts, createVersionedCache, type VersionedCache } from '../qr/index.ts';
 import { type ScopeColumns, scopeOf } from './scope-columns.ts';
+
+/** A code as the rules of recalls see it. */
+export function recallableOf({ run, idx, ancestors, carried, productId, batchId }: CodeFacts): Recallable {
+  return { run: run.id, idx, ancestors, carried, productId, batchId, issuedAt: run.createdAt };
+}
 
 /** A recall as the look-up functions tell it. */
 export type RecallFactRow = ScopeColumns & {

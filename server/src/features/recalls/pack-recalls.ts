@@ -1,8 +1,7 @@
 import { reaches, recallsToCarry } from '@qrigin/domain/recalls';
 import { locate, type PackRecalls, placeKey, readNear } from '../qr/index.ts';
-import { openRecalls, type RecallFactRow } from './open-recalls.ts';
+import { openRecalls, type RecallFactRow, recallableOf } from './open-recalls.ts';
 import { openRecallsOfCodes } from './queries.ts';
-import { recallableOf } from './recallable-of.ts';
 import { scopeOf } from './scope-columns.ts';
 
 /** What packing asks of recalls. */

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { DEVICES_MAX } from '@qrigin/domain/http';
+import { DEVICES_MAX } from '@qrigin/domain/auth';
 import { sql } from 'kysely';
 import type { Caller, Db } from '../../../db/index.ts';
 

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { SESSIONS_MAX } from '@qrigin/domain/http';
+import { SESSIONS_MAX } from '@qrigin/domain/auth';
 import { sql } from 'kysely';
 import { type Caller, type Db, logSecurity } from '../../../db/index.ts';
 import { BINDING_COOKIE, hashOfCookie } from '../../../http/guard/binding.ts';
