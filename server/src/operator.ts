@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { connect, refusePowerfulRole } from './db/connect/connection.ts';
 import { ENVIRONMENTS, readEnv } from './env.ts';
 import { readAct } from './operator/act.ts';
-import { COMMANDS, helpLines } from './operator/commands.ts';
+import { helpLines, loadCommands } from './operator/commands.ts';
 
 /** `npm run operator -- COMMAND`: what the operator of the platform needs, on the command line. */
 const { positionals, values } = parseArgs({
@@ -11,9 +11,10 @@ const { positionals, values } = parseArgs({
   options: { reason: { type: 'string' }, by: { type: 'string' } },
 });
 const [name = 'help', ...args] = positionals;
-const command = COMMANDS.get(name);
+const commands = await loadCommands();
+const command = commands.get(name);
 if (!command) {
-  for (const line of helpLines()) console.log(line);
+  for (const line of helpLines(commands)) console.log(line);
   process.exit(name === 'help' ? 0 : 2);
 }
 

@@ -1,7 +1,6 @@
 import closeWithGrace from 'close-with-grace';
 import { connect, refusePowerfulRole } from './db/connect/connection.ts';
 import { ENVIRONMENTS, readEnv } from './env.ts';
-import { startSealing } from './features/audit/seal/start-sealing.ts';
 import { CHORES, FEATURES, jobsOf, MAIL_KINDS } from './features/index.ts';
 import { createLog } from './http/watch/log.ts';
 import { mailJobs } from './mail/mail-job.ts';
@@ -23,11 +22,10 @@ const jobs = [
   ...mailJobs({ transport, kinds: MAIL_KINDS, appOrigin: env.APP_ORIGIN }),
 ];
 const runner = await runWorker({ database, jobs, chores: CHORES, concurrency: env.WORKER_CONCURRENCY, log });
-const stopSealing = startSealing({ register, log });
 
 closeWithGrace({ delay: DRAIN_MS, logger: log }, async ({ err }) => {
   if (err) log.error({ err }, 'stopping');
-  await Promise.all([runner.stop(), stopSealing()]);
+  await runner.stop();
   await Promise.all(closing.map((work) => work()));
   await database.close();
 });

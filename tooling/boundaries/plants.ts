@@ -125,6 +125,11 @@ const SERVER_PLANTS: readonly Plant[] = [
     imports: '../../db/audit.ts',
   },
   {
+    rule: 'only-operators-load-their-commands',
+    file: 'server/src/planted-operator.ts',
+    imports: './features/website/operator.ts',
+  },
+  {
     rule: 'only-the-worker-loads-jobs',
     file: 'server/src/planted-jobs.ts',
     imports: './features/website/jobs.ts',

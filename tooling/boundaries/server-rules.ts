@@ -53,6 +53,12 @@ export const SERVER_RULES: readonly Rule[] = [
     to: { path: String.raw`^server/src/db/audit\.ts$` },
   },
   {
+    name: 'only-operators-load-their-commands',
+    comment: 'what only operators may do is not even loaded where calls are answered',
+    from: { pathNot: TESTS },
+    to: { path: String.raw`${FEATURE}[^/]+/operator\.ts$`, dynamic: false },
+  },
+  {
     name: 'only-the-worker-loads-jobs',
     comment: 'the api only sends jobs; loading their handlers would bring the whole worker with them',
     from: { pathNot: TESTS },

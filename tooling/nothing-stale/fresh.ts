@@ -1,6 +1,6 @@
 import { Code } from '@qrigin/domain/qr';
 import type { Overview } from '@qrigin/domain/scan';
-import { connectScans } from '../../server/src/db/connect/scan-database.ts';
+import { connectBeside } from '../../server/src/db/connect/side-database.ts';
 import { ENVIRONMENTS } from '../../server/src/env.ts';
 import { codeBookOf } from '../../server/src/features/qr/index.ts';
 import { createOverview } from '../../server/src/features/scan/overview.ts';
@@ -8,6 +8,7 @@ import { createDrawnPages } from '../../server/src/features/scan/page/drawn-page
 import { loadPageBuild } from '../../server/src/features/scan/page/page-build.ts';
 import { createResolver } from '../../server/src/features/scan/resolve.ts';
 import { createScanCache } from '../../server/src/features/scan/scan-cache.ts';
+import { scanConnections } from '../../server/src/features/scan/scan-database.ts';
 import { plainPage } from '../../server/src/page-parts.ts';
 import { readPatiently } from './patiently.ts';
 
@@ -24,7 +25,7 @@ type Settings = { SCAN_DATABASE_URL: string; CODE_KEYS: string };
 export async function createFresh(settings: Settings, moment: () => number): Promise<Fresh> {
   const build = await loadPageBuild();
   if (!build) throw new Error('web/dist is missing: run npm run build.');
-  const scans = connectScans(settings.SCAN_DATABASE_URL);
+  const scans = connectBeside(scanConnections(settings.SCAN_DATABASE_URL));
   const book = codeBookOf(ENVIRONMENTS.api.shape.CODE_KEYS.parse(settings.CODE_KEYS));
   const newLook = () =>
     createOverview({ resolver: createResolver(scans, book), known: createScanCache(scans), book });

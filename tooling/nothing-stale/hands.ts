@@ -1,7 +1,7 @@
 import type { Client } from 'pg';
 import { connect } from '../../server/src/db/connect/connection.ts';
 import { ENVIRONMENTS } from '../../server/src/env.ts';
-import { block, unblock } from '../../server/src/operator/blocks.ts';
+import { loadCommands } from '../../server/src/operator/commands.ts';
 import type { Maker } from './maker.ts';
 import { fetchPatiently } from './patiently.ts';
 import type { TwoApis } from './two-apis.ts';
@@ -26,7 +26,7 @@ export type Hands = {
   close(): Promise<void>;
 };
 
-/** An act holds one connection while it asks by another, and every maker may have one under way. */
+/** Every maker may have an act under way. */
 const OPERATOR_CONNECTIONS = 8;
 
 const ACT = { operator: 'Nothing stale', reason: 'To see whether scans show it' };
@@ -41,8 +41,14 @@ async function answered<Reply>(asking: Promise<Response>): Promise<Reply> {
 /** Calls go to the two processes in turn. */
 export function createHands({ urls, env, superuser }: TwoApis): Hands {
   let calls = 0;
+  const commands = loadCommands();
   const operator = connect(env.WORKER_DATABASE_URL, OPERATOR_CONNECTIONS);
   const keys = ENVIRONMENTS.api.shape.CODE_KEYS.parse(env.CODE_KEYS);
+  async function act(name: 'block' | 'unblock', ...args: string[]): Promise<void> {
+    const command = (await commands).get(name);
+    if (!command || !('act' in command)) throw new Error(`there is no act ${name}`);
+    await command.act(operator, { args, keys }, ACT);
+  }
   return {
     call(maker, method, path, body) {
       calls += 1;
@@ -52,12 +58,8 @@ export function createHands({ urls, env, superuser }: TwoApis): Hands {
       const typed = { ...headers, 'content-type': 'application/json' };
       return answered(fetchPatiently(url, { method, headers: typed, body: JSON.stringify(body) }));
     },
-    async takeDown(kind, text) {
-      await block(operator, { kind, text, keys }, ACT);
-    },
-    async putBack(kind, text) {
-      await unblock(operator, { kind, text, keys }, ACT);
-    },
+    takeDown: (kind, text) => act('block', kind, text),
+    putBack: (kind, text) => act('unblock', kind, text),
     database: superuser,
     scan: (code) => answered(fetchPatiently(`${urls[0]}/api/scan/${code}/overview`)),
     close: () => operator.close(),

@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { connect, type Database } from '../db/connect/connection.ts';
-import { connectScans, SCAN_CONNECTIONS } from '../db/connect/scan-database.ts';
-import { logSecurity } from '../db/index.ts';
+import { connectBeside, type SideDatabase } from '../db/connect/side-database.ts';
 import { withNobody } from '../db/tenancy/with-org.ts';
 import type { ApiEnv } from '../env.ts';
 import { requirePolicies } from './guard/require-policies.ts';
@@ -13,10 +12,8 @@ import { watchCallEnds } from './limits/call-ends.ts';
 import { givePlacesBack } from './limits/call-place.ts';
 import { limitCallsUnderWay } from './limits/calls-under-way.ts';
 import { createLimits } from './limits/limits.ts';
-import { createNetworkCounts } from './limits/network-counts.ts';
 import type { Pressure } from './limits/pressure.ts';
 import { shareOf } from './limits/share.ts';
-import { createUnknownCodes } from './limits/unknown-codes.ts';
 import { describeApi, serveApiDescription } from './openapi.ts';
 import { closeContentOrigin, createServeContent } from './pages/content-origin.ts';
 import { addSecurityHeaders } from './pages/headers.ts';
@@ -54,15 +51,6 @@ export type ApiDeps = {
   /** From when on calls are turned away; without it, when the event loop stays late. */
   pressure?: Pressure;
 };
-
-/** Connections beside those that calls wait for; of several processes each has its share. */
-function connectBeside({ DATABASE_URL, SCAN_DATABASE_URL, INGEST_DATABASE_URL, API_PROCESSES }: ApiEnv) {
-  return {
-    counters: connect(DATABASE_URL, shareOf(COUNTER_CONNECTIONS, API_PROCESSES, 2)),
-    scans: connectScans(SCAN_DATABASE_URL, shareOf(SCAN_CONNECTIONS, API_PROCESSES, 3)),
-    ingest: connect(INGEST_DATABASE_URL, 1),
-  };
-}
 
 /** A call that was under way leaves its connection open behind it; the server would wait for that until it times out. */
 function closeIdleWhileStopping(app: FastifyInstance): void {
@@ -109,41 +97,29 @@ export async function buildApi(parts: ApiDeps): Promise<FastifyInstance> {
   const calls = watchCallEnds(app);
   givePlacesBack(app, calls);
 
-  const { counters, scans, ingest } = connectBeside(env);
+  const share = (whole: number, least?: number) => shareOf(whole, env.API_PROCESSES, least);
+  const counters = connect(env.DATABASE_URL, share(COUNTER_CONNECTIONS, 2));
+  const beside: SideDatabase[] = [];
   const limits = createLimits(env, counters, pressure);
-  const unknownCodes = createUnknownCodes({
-    limit: env.RATE_UNKNOWN_CODES,
-    processes: env.API_PROCESSES,
-    alert: (caller, detail) =>
-      withNobody(counters, (db) => logSecurity(db, { kind: 'codes.guessed', caller, detail })),
-  });
   const streams = createOpenStreams(Date.now, env.API_PROCESSES);
   const beforeClosing = [watchStreams(streams, counters, env.DATABASE_URL)];
-  // Before the server waits for its connections: a stream does not end by itself, and no one should wait for a guess.
+  // Before the server waits for its connections: a stream does not end by itself.
+  const onStopping = [() => streams.close()];
   app.addHook('preClose', async () => {
-    streams.close();
-    unknownCodes.stop();
+    for (const stop of onStopping) stop();
   });
   closeIdleWhileStopping(app);
   app.addHook('onClose', async () => {
     limits.stop();
     await Promise.all(beforeClosing.map((work) => work()));
-    await Promise.all([counters.close(), scans.close(), ingest.close()]);
+    await Promise.all([counters, ...beside].map((connections) => connections.close()));
   });
   readCountryFrom(app, env.COUNTRY_HEADER);
   closeContentOrigin(app, env, { database, limits });
   closeTenantHosts(app, env);
   await addSecurityHeaders(app, env);
   await describeApi(app, version);
-  const failedSignIns = createNetworkCounts();
-  const byNetwork = { failed_sign_ins: failedSignIns, unknown_codes: unknownCodes.counts };
-  const { addGauge } = serveMetrics(app, env.METRICS_TOKEN, {
-    calls,
-    streams,
-    byNetwork,
-    database,
-    joinMetrics,
-  });
+  const metrics = serveMetrics(app, env.METRICS_TOKEN, { calls, streams, database, joinMetrics });
   logRequests(app, calls);
   serveHealth(app, database, readiness);
   const tokens = await createTokens(env.TOKEN_KEYS);
@@ -154,13 +130,17 @@ export async function buildApi(parts: ApiDeps): Promise<FastifyInstance> {
     env,
     tokens,
     attempts,
-    failedSignIns,
-    scans,
-    ingest: ingest.pool,
-    unknownCodes,
+    register: (work) => withNobody(counters, work),
+    connectBeside(options) {
+      const connected = connectBeside(options);
+      beside.push(connected);
+      return connected;
+    },
+    share,
     servePage: createServePage(app, limits),
     serveContent: createServeContent(app),
-    addGauge,
+    ...metrics,
+    onStopping: (work) => onStopping.push(work),
     onClose: (work) => beforeClosing.push(work),
   });
   await serveApiDescription(app);

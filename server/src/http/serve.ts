@@ -10,11 +10,10 @@ import {
   type Who,
 } from '@qrigin/domain/http';
 import type { FastifyInstance, FastifyRequest, FastifySchema } from 'fastify';
-import type { Pool } from 'pg';
 import { z } from 'zod';
 import type { Database } from '../db/connect/connection.ts';
-import type { ScanDatabase } from '../db/connect/scan-database.ts';
-import type { MemberCtx, PublicCtx, UserCtx } from '../db/index.ts';
+import type { SideDatabase, SideOptions } from '../db/connect/side-database.ts';
+import type { Db, MemberCtx, PublicCtx, UserCtx } from '../db/index.ts';
 import { Listed } from '../db/lists/listed.ts';
 import type { ApiEnv } from '../env.ts';
 import { refuseForeignPages } from './guard/cross-site.ts';
@@ -24,8 +23,6 @@ import type { Attempts } from './limits/attempts.ts';
 import { givePlaceBack, takePlace } from './limits/call-place.ts';
 import type { CallsUnderWay } from './limits/calls-under-way.ts';
 import type { Limits } from './limits/limits.ts';
-import type { NetworkCounts } from './limits/network-counts.ts';
-import type { UnknownCodes } from './limits/unknown-codes.ts';
 import { createExportPlaces } from './lists/export-places.ts';
 import { sendCsv } from './lists/send-csv.ts';
 import { wantsCsv } from './lists/wants-csv.ts';
@@ -37,6 +34,7 @@ import { networkOf } from './request/network.ts';
 import { openStream } from './streams/serve-stream.ts';
 import type { OpenStreams } from './streams/serve-stream-open.ts';
 import type { AddGauge } from './watch/metrics.ts';
+import type { AddNetworkCounts } from './watch/security-metrics.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -93,18 +91,20 @@ export type FeatureDeps = {
   env: ApiEnv;
   tokens: Tokens;
   attempts: Attempts;
-  /** For the metrics: who tries to sign in and cannot. */
-  failedSignIns: Pick<NetworkCounts, 'add'>;
-  /** What shoppers' scans read. */
-  scans: ScanDatabase;
-  /** A connection that can add scan events and nothing else. */
-  ingest: Pick<Pool, 'query'>;
-  /** Slows down callers who ask for codes that no one issued, and reports them. */
-  unknownCodes: Pick<UnknownCodes, 'slowDown'>;
+  /** One transaction on the platform's register, for what happens outside a call's own. */
+  register: <T>(work: (db: Db) => Promise<T>) => Promise<T>;
+  /** Connections of another role, which are closed with the others. */
+  connectBeside: (options: SideOptions) => SideDatabase;
+  /** What this process may have of a whole that all processes share, and no less than the second number. */
+  share: (whole: number, least?: number) => number;
   servePage: ServePage;
   serveContent: ServeContent;
   /** For the metrics: a figure of this process, read whenever someone asks. Those of all processes are added up. */
   addGauge: AddGauge;
+  /** For the metrics: what was counted by network, in all and the most of one. */
+  addNetworkCounts: AddNetworkCounts;
+  /** Runs before the server waits for the calls under way. */
+  onStopping: (work: () => void) => void;
   /** Runs before the connections are closed. */
   onClose: (work: () => Promise<void>) => void;
 };

@@ -1,16 +1,20 @@
 import { createServer } from 'node:http';
 import { normaliseCode } from '../../../domain/src/qr/index.ts';
-import { connectScans } from '../../../server/src/db/connect/scan-database.ts';
+import { connectBeside } from '../../../server/src/db/connect/side-database.ts';
 import { ENVIRONMENTS, readEnv } from '../../../server/src/env.ts';
 import { codeBookOf } from '../../../server/src/features/qr/index.ts';
 import { createResolver } from '../../../server/src/features/scan/resolve.ts';
+import { scanConnections } from '../../../server/src/features/scan/scan-database.ts';
 
 /**
  * The product's own look-up with nothing around it: no framework, no limits, no log, no checked reply. It answers with as many
  * bytes as its argument says, which is what a real answer has.
  */
 const env = readEnv(ENVIRONMENTS.api);
-const resolver = createResolver(connectScans(env.SCAN_DATABASE_URL), codeBookOf(env.CODE_KEYS));
+const resolver = createResolver(
+  connectBeside(scanConnections(env.SCAN_DATABASE_URL)),
+  codeBookOf(env.CODE_KEYS),
+);
 const body = Buffer.alloc(Number(process.argv[2]), ' ');
 const headers = { 'content-type': 'application/json; charset=utf-8', 'content-length': body.length };
 

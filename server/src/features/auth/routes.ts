@@ -1,5 +1,6 @@
 import * as contract from '@qrigin/domain/auth';
 import type { FeatureDeps, Serve } from '../../http/serve.ts';
+import { createNetworkCounts } from '../../network-counts.ts';
 import type { AuthDeps } from './deps.ts';
 import { resetMail, verifyMail } from './mail-kinds.ts';
 import { requestMail } from './mailed-codes/request-code.ts';
@@ -19,7 +20,9 @@ import { isTwoFactorEnabled } from './two-factor/is-enabled.ts';
 import { removeTwoFactor, setUpTwoFactor, verifyTwoFactor } from './two-factor/two-factor.ts';
 import { createVault } from './two-factor/vault.ts';
 
-export function routes(serve: Serve, { env, tokens, attempts, failedSignIns }: FeatureDeps) {
+export function routes(serve: Serve, { env, tokens, attempts, addNetworkCounts }: FeatureDeps) {
+  const failedSignIns = createNetworkCounts();
+  addNetworkCounts('failed_sign_ins', 'Failed tries to sign in', failedSignIns);
   const parts: AuthDeps = { tokens, attempts, failedSignIns, vault: createVault(env.SECRET_KEY) };
 
   serve(contract.signUp, ({ ctx, body }) => signUp(ctx, parts, body));

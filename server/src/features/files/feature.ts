@@ -2,4 +2,8 @@ import { FILES_FEATURE } from '@qrigin/domain/files';
 import { serverFeature } from '../../feature.ts';
 import { routes } from './routes.ts';
 
-export const files = serverFeature(FILES_FEATURE, { routes, jobs: () => import('./jobs.ts') });
+export const files = serverFeature(FILES_FEATURE, {
+  routes,
+  operator: () => import('./operator.ts'),
+  jobs: () => import('./jobs.ts'),
+});

@@ -6,6 +6,7 @@ import { routes } from './routes.ts';
 
 export const organisations = serverFeature(ORGANISATIONS_FEATURE, {
   routes,
+  operator: () => import('./operator.ts'),
   mails: ORGANISATION_MAILS,
   noticeWords,
 });

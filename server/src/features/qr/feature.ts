@@ -2,4 +2,4 @@ import { QR_FEATURE } from '@qrigin/domain/qr';
 import { serverFeature } from '../../feature.ts';
 import { routes } from './routes.ts';
 
-export const qr = serverFeature(QR_FEATURE, { routes });
+export const qr = serverFeature(QR_FEATURE, { routes, operator: () => import('./operator.ts') });

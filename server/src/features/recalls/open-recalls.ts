@@ -1,5 +1,5 @@
 import { type IdentifiedRecall, type Recallable, reaches } from '@qrigin/domain/recalls';
-import type { ScanDatabase } from '../../db/connect/scan-database.ts';
+import type { SideDatabase } from '../../db/connect/side-database.ts';
 import { type CodeFacts, createVersionedCache, type VersionedCache } from '../qr/index.ts';
 import { type ScopeColumns, scopeOf } from './scope-columns.ts';
 
@@ -97,7 +97,7 @@ function bytesOf({ reason, hazard, what_to_do, contact }: RecallFactRow): number
 }
 
 /** All open recalls of the organisations that are scanned, in memory. */
-export function holdOpenRecalls(scans: Pick<ScanDatabase, 'query'>): VersionedCache<HeldRecalls> {
+export function holdOpenRecalls(scans: Pick<SideDatabase, 'query'>): VersionedCache<HeldRecalls> {
   return createVersionedCache({
     async load(orgId) {
       const rows = await scans.query<RecallFactRow>({ ...RECALLS, values: [orgId, HELD_OF_ORG + 1] });

@@ -2,14 +2,14 @@ import { Failure } from '@qrigin/domain/errors';
 import type { Code } from '@qrigin/domain/qr';
 import type { Overview } from '@qrigin/domain/scan';
 import type { Caller } from '../../db/index.ts';
-import type { FeatureDeps } from '../../http/serve.ts';
 import type { CodePlace } from '../qr/index.ts';
 import type { Resolver } from './resolve.ts';
+import type { UnknownCodes } from './unknown-codes.ts';
 
 type Options = {
   resolver: Pick<Resolver, 'place' | 'resolve'>;
   overview: (code: Code) => Promise<Overview | undefined>;
-  unknownCodes: FeatureDeps['unknownCodes'];
+  unknownCodes: Pick<UnknownCodes, 'slowDown'>;
 };
 
 /** Every look of a stranger at a code goes through here: who looks for many that no one issued has to wait. */

@@ -1,6 +1,6 @@
 import type { Code } from '@qrigin/domain/qr';
 import { bigintList, uuidList } from '../../db/connect/binary-lists.ts';
-import type { ScanDatabase } from '../../db/connect/scan-database.ts';
+import type { SideDatabase } from '../../db/connect/side-database.ts';
 import {
   askFor,
   type CodeBook,
@@ -59,7 +59,7 @@ function judge(code: LocatedCode, states: States, recalls: OpenRecalls): Scanned
   return { ...facts, recalls: recalls.reaching(recallableOf(facts)) };
 }
 
-export function createResolver(scans: Pick<ScanDatabase, 'query'>, book: CodeBook): Resolver {
+export function createResolver(scans: Pick<SideDatabase, 'query'>, book: CodeBook): Resolver {
   const source = createScanSource(scans);
   const held = holdOpenRecalls(scans);
 

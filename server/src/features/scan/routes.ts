@@ -9,18 +9,27 @@ import { createOverview } from './overview.ts';
 import { createDrawnPages } from './page/drawn-pages.ts';
 import { ownSubdomain } from './page/own-subdomain.ts';
 import { scanPage } from './page/page.ts';
+import { reportGuesses } from './report-guesses.ts';
 import { createResolver } from './resolve.ts';
 import { createScanCache } from './scan-cache.ts';
+import { scanConnections } from './scan-database.ts';
+import { createUnknownCodes } from './unknown-codes.ts';
 import { whoScans } from './who-scans.ts';
 
 export function routes(serve: Serve, parts: FeatureDeps) {
-  const { env, scans, ingest, unknownCodes, servePage, addGauge, onClose } = parts;
+  const { env, connectBeside, servePage, addGauge, onClose } = parts;
+  const scans = connectBeside(scanConnections(env.SCAN_DATABASE_URL, parts.share));
+  // It can add scan events and nothing else.
+  const ingest = connectBeside({ url: env.INGEST_DATABASE_URL, connections: 1 });
+  const unknownCodes = watchUnknownCodes(parts);
   const book = codeBookOf(env.CODE_KEYS);
   const resolver = createResolver(scans, book);
   const known = createScanCache(scans);
   const overview = createOverview({ resolver, book, known });
   const { findOverview, findFacts, requirePlace } = createLookUps({ resolver, overview, unknownCodes });
-  const events = createScanEvents(ingest);
+  const events = createScanEvents({
+    query: async (statement) => ({ rowCount: await ingest.execute(statement) }),
+  });
   onClose(() => events.stop());
 
   const tenants = { base: env.SCAN_BASE_URL, isOwn: ownSubdomain({ scans, findFacts, known }) };
@@ -54,4 +63,17 @@ export function routes(serve: Serve, parts: FeatureDeps) {
     },
     { onTenantHosts: true },
   );
+}
+
+/** Slows down callers who ask for codes that no one issued, and reports them. */
+function watchUnknownCodes({ env, share, register, addNetworkCounts, onStopping }: FeatureDeps) {
+  const unknownCodes = createUnknownCodes({
+    limit: env.RATE_UNKNOWN_CODES,
+    share,
+    alert: reportGuesses(register),
+  });
+  addNetworkCounts('unknown_codes', 'Scans of codes that do not exist', unknownCodes.counts);
+  // No one should wait for a guess.
+  onStopping(unknownCodes.stop);
+  return unknownCodes;
 }

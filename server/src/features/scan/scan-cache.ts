@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ScanDatabase } from '../../db/connect/scan-database.ts';
+import type { SideDatabase } from '../../db/connect/side-database.ts';
 import type { Db } from '../../db/index.ts';
 import { createVersionedCache } from '../qr/index.ts';
 import type { Resolved } from './resolve.ts';
@@ -65,7 +65,7 @@ async function findMaker(db: Db, orgId: string): Promise<KnownMaker> {
   return { shown, blocked: new Map(Object.entries(blocked)) };
 }
 
-export function createScanCache(scans: ScanDatabase): ScanCache {
+export function createScanCache(scans: SideDatabase): ScanCache {
   const makers = createVersionedCache({
     load: (orgId) => scans.inOrg(orgId, (db) => findMaker(db, orgId)),
     most: KEPT,

@@ -1,8 +1,12 @@
 import { Failure } from '@qrigin/domain/errors';
+import { counter, HOUR } from '../../counter.ts';
 import type { PublicCtx } from '../../db/index.ts';
 import type { FeatureDeps } from '../../http/serve.ts';
 import { sendMail } from '../../mail/send-mail.ts';
 import { contactMail } from './mail-kinds.ts';
+
+/** Messages of one network. */
+const SENT = counter('contact', { points: 5, duration: HOUR });
 
 type Message = { name: string; email: string; message: string; website?: string | undefined };
 
@@ -12,7 +16,7 @@ export async function sendContactMessage(
   { attempts, operator }: { attempts: FeatureDeps['attempts']; operator: string | undefined },
   { website, ...message }: Message,
 ) {
-  if ((await attempts.take('contact', ctx.caller.network)) === undefined)
+  if ((await attempts.take(SENT, ctx.caller.network)) === undefined)
     throw new Failure('too_often', { retry_after: 600 });
   if (website) return { received: true as const };
   await ctx.transaction(async (db) => {

@@ -1,11 +1,15 @@
 import { Failure } from '@qrigin/domain/errors';
 import type { Endpoint } from '@qrigin/domain/http';
 import type { FastifyRequest } from 'fastify';
+import { counter, HOUR } from '../../counter.ts';
 import type { Database } from '../../db/connect/connection.ts';
 import { type Caller, logSecurity } from '../../db/index.ts';
 import { withNobody } from '../../db/tenancy/with-org.ts';
 import type { Attempts } from '../limits/attempts.ts';
 import { orgIn } from './guard-rules.ts';
+
+/** A refused call is written down once an hour for each person, organisation and route, so that a loop fills nothing. */
+const REFUSAL_LOG = counter('refusalLog', { points: 1, duration: HOUR });
 
 export type GuardDeps = { database: Database; attempts: Attempts };
 type Refused = {
@@ -33,7 +37,7 @@ export async function logRefusal({ database, attempts }: GuardDeps, error: unkno
   const organisationId = orgIn(request.params)?.toLowerCase();
   try {
     const key = `${userId} ${organisationId ?? ''} ${endpoint.name}`;
-    if ((await attempts.take('refusalLog', key)) === undefined) return;
+    if ((await attempts.take(REFUSAL_LOG, key)) === undefined) return;
     const detail = `${endpoint.method} ${endpoint.path}`;
     const event = { kind: 'call.refused', userId, organisationId, sessionId, caller, detail } as const;
     await withNobody(database, (db) => logSecurity(db, event));

@@ -28,6 +28,11 @@ test.each(['/healthz', '/readyz', '/metrics', '/api/openapi.json', '/api/docs', 
   },
 );
 
+test('a page or a file of a feature starts when it says why it needs none', () => {
+  const config = { unguarded: 'for anyone' };
+  expect(() => guardedApp().get('/seen/:by', { config }, async () => 'open')).not.toThrow();
+});
+
 test('an endpoint with its policy starts, one that asks for a permission no one can hold does not', () => {
   const member = { who: 'member', rate: 'read' } as const;
   const serve = (policy: Policy) =>

@@ -3,7 +3,14 @@ import { API_BASE } from '@qrigin/domain/http';
 import type { FastifyInstance } from 'fastify';
 import { PAGE_ROUTES } from '../pages/pages.ts';
 
-/** Everything that is served without a contract, and why that is safe: it reads nothing but what anyone may see. */
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Why a page or a file of a feature needs no policy; only what puts those on the air says it. */
+    unguarded?: string;
+  }
+}
+
+/** What the engine itself serves without a contract, and why that is safe: it reads nothing but what anyone may see. */
 const PLATFORM_ROUTES = new Set<string>([
   '/healthz',
   '/readyz',
@@ -14,17 +21,13 @@ const PLATFORM_ROUTES = new Set<string>([
   '/favicon.ico',
   '/apple-touch-icon.png',
   '/share-card.png',
-  // Only on the content origin, for anyone who has the link.
-  '/files/:org/:id',
-  '/files/:org/:id/thumbnail',
-  ...['/scan', '/SCAN', '/Scan'].flatMap((root) => [root, `${root}/:code`, `${root}/:code/`]), // counts its own calls
   `${API_BASE}/openapi.json`,
   '*', // CORS preflights
   ...PAGE_ROUTES.map(({ route }) => route),
 ]);
 const DOCS = `${API_BASE}/docs`;
 
-/** A route that is neither an endpoint with a policy nor on the list above stops the server from starting. */
+/** A route that is neither an endpoint with a policy, nor says why it needs none, nor is on the list above stops the server from starting. */
 export function requirePolicies(app: FastifyInstance): void {
   app.addHook('onRoute', ({ url, method, config }) => {
     const policy = config?.endpoint?.policy;
@@ -35,6 +38,7 @@ export function requirePolicies(app: FastifyInstance): void {
       }
       return;
     }
+    if (config?.unguarded !== undefined) return;
     if (PLATFORM_ROUTES.has(url) || url === DOCS || url.startsWith(`${DOCS}/`)) return;
     throw new Error(`${String(method)} ${url} has no policy`);
   });

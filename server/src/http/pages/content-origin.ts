@@ -89,7 +89,8 @@ export function closeContentOrigin(
 /** Registers routes that answer on the content origin alone: elsewhere they are as unknown as any other path. */
 export function createServeContent(app: FastifyInstance): ServeContent {
   return (content) => {
-    app.get(content.path, { schema: { hide: true }, config: { content } }, (_request, reply) => {
+    const config = { content, unguarded: 'only on the content origin, for anyone who has the link' };
+    app.get(content.path, { schema: { hide: true }, config }, (_request, reply) => {
       reply.callNotFound();
     });
   };

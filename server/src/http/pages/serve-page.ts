@@ -41,7 +41,7 @@ export function createServePage(app: FastifyInstance, limits: Pick<Limits, 'admi
       method: 'GET',
       url: path,
       schema: { hide: true },
-      config: onTenantHosts ? { onTenantHosts } : {},
+      config: { unguarded: 'for anyone; it counts its own calls', ...(onTenantHosts && { onTenantHosts }) },
       errorHandler: replyWithFailurePage,
       onRequest: (request) => takePlace(request, limits.admit('scan', networkOf(request.ip))),
       handler: async (request, reply) => {

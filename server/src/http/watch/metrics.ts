@@ -5,7 +5,7 @@ import type { Database } from '../../db/connect/connection.ts';
 import type { CallEnds } from '../limits/call-ends.ts';
 import type { OpenStreams } from '../streams/serve-stream-open.ts';
 import { addProcessMetrics } from './process-metrics.ts';
-import { addSecurityMetrics, type CountedByNetwork } from './security-metrics.ts';
+import { type AddNetworkCounts, addSecurityMetrics, networkCountsIn } from './security-metrics.ts';
 
 /** Puts the figures of this process beside those of the others; what comes back writes the page of all of them. */
 export type JoinMetrics = (own: Registry) => () => Promise<string>;
@@ -17,7 +17,6 @@ export type AddGauge = (name: string, help: string, read: () => number) => void;
 type Sources = {
   calls: CallEnds;
   streams: Pick<OpenStreams, 'count'>;
-  byNetwork: CountedByNetwork;
   database: Database;
   joinMetrics?: JoinMetrics | undefined;
 };
@@ -32,9 +31,9 @@ function isSame(given: string, wanted: string): boolean {
 export function serveMetrics(
   app: FastifyInstance,
   token: string | undefined,
-  { calls, streams, byNetwork, database, joinMetrics = (own) => () => own.metrics() }: Sources,
-): { addGauge: AddGauge } {
-  if (token === undefined) return { addGauge: () => undefined };
+  { calls, streams, database, joinMetrics = (own) => () => own.metrics() }: Sources,
+): { addGauge: AddGauge; addNetworkCounts: AddNetworkCounts } {
+  if (token === undefined) return { addGauge: () => undefined, addNetworkCounts: () => undefined };
   const registry = new Registry();
   const registers = [registry];
   const addGauge: AddGauge = (name, help, read) => {
@@ -43,14 +42,14 @@ export function serveMetrics(
   addProcessMetrics(registry);
   addGauge('api_processes', 'Processes that answer calls', () => 1);
   addGauge('open_streams', 'Streams of notices that are open', () => streams.count());
-  addSecurityMetrics(registry, byNetwork, database);
+  addSecurityMetrics(registry, database);
   timeRequests(calls, registry);
   const page = joinMetrics(registry);
   app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
     if (!isSame(request.headers.authorization ?? '', `Bearer ${token}`)) return reply.callNotFound();
     return reply.type(registry.contentType).send(await page());
   });
-  return { addGauge };
+  return { addGauge, addNetworkCounts: networkCountsIn(registry) };
 }
 
 type Route = FastifyRequest['routeOptions'];

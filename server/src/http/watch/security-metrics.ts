@@ -1,20 +1,19 @@
 import { sql } from 'kysely';
 import { Counter, Gauge, type Registry } from 'prom-client';
 import type { Database } from '../../db/connect/connection.ts';
-import type { NetworkCounts } from '../limits/network-counts.ts';
+import type { NetworkCounts } from '../../network-counts.ts';
 
-/** What is counted by network, by the beginning of its names. */
-export type CountedByNetwork = Record<
-  'failed_sign_ins' | 'unknown_codes',
-  Pick<NetworkCounts, 'worst' | 'total'>
->;
+/** Shows what was counted by network; `name` begins the names of its figures. */
+export type AddNetworkCounts = (
+  name: string,
+  help: string,
+  counts: Pick<NetworkCounts, 'worst' | 'total'>,
+) => void;
 
 /** However often someone asks, the database is asked this seldom. */
 const FRESH_MS = 15_000;
 
 const HELP = {
-  failed_sign_ins: 'Failed tries to sign in',
-  unknown_codes: 'Scans of codes that do not exist',
   mails_worst_receiver: 'Most emails to one address in the last hour, without those that a limit held back',
   file_checks_timed_out_hour: 'File checks that took too long, in the last hour',
   sign_ins_locked_hour: 'Times that somebody was locked out by wrong passwords, in the last hour',
@@ -42,17 +41,12 @@ async function askDatabase({ kysely }: Database): Promise<Stored | undefined> {
 }
 
 /** Never the network or the address itself: they are personal, and there are too many of them for labels. */
-export function addSecurityMetrics(
-  registry: Registry,
-  byNetwork: CountedByNetwork,
-  database: Database,
-): void {
+export function networkCountsIn(registry: Registry): AddNetworkCounts {
   const registers = [registry];
-  for (const name of ['failed_sign_ins', 'unknown_codes'] as const) {
-    const counts = byNetwork[name];
+  return (name, help, counts) => {
     const total: Counter = new Counter({
       name: `${name}_total`,
-      help: HELP[name],
+      help,
       registers,
       collect() {
         total.reset();
@@ -61,14 +55,17 @@ export function addSecurityMetrics(
     });
     const worst: Gauge = new Gauge({
       name: `${name}_worst_network`,
-      help: `${HELP[name]}: most of one network in the last minute`,
+      help: `${help}: most of one network in the last minute`,
       registers,
       // The calls of a network are spread over all processes.
       aggregator: 'sum',
       collect: () => worst.set(counts.worst()),
     });
-  }
+  };
+}
 
+export function addSecurityMetrics(registry: Registry, database: Database): void {
+  const registers = [registry];
   let asked = { at: Number.NEGATIVE_INFINITY, answer: Promise.resolve<Stored | undefined>(undefined) };
   const stored = () => {
     const now = performance.now();

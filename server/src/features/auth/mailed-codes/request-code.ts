@@ -1,5 +1,6 @@
 import type { PublicCtx } from '../../../db/index.ts';
 import { sendMail } from '../../../mail/send-mail.ts';
+import * as counters from '../counters.ts';
 import type { AuthDeps } from '../deps.ts';
 import { resetMail, type verifyMail } from '../mail-kinds.ts';
 import { findAccount } from '../queries.ts';
@@ -21,12 +22,12 @@ async function mayMail(
   const isKnownDevice = Boolean(account?.known_device);
   const may = async (...[counter, key]: Parameters<typeof attempts.take>) =>
     (await attempts.take(counter, key)) !== undefined;
-  if (!isKnownDevice && !(await may('mailNetwork', ctx.caller.network))) return false;
+  if (!isKnownDevice && !(await may(counters.MAIL_NETWORK, ctx.caller.network))) return false;
   const place = placeOf(ctx.caller, alias, isKnownDevice);
-  if (!(await may('mailMinute', place)) || !(await may('mailDay', place))) return false;
-  if (isKnownDevice) return may('mailDevices', alias);
+  if (!(await may(counters.MAIL_MINUTE, place)) || !(await may(counters.MAIL_DAY, place))) return false;
+  if (isKnownDevice) return may(counters.MAIL_DEVICES, alias);
   // Requests for other emails, most of which are never sent, do not keep the owner from a new password.
-  return may('mailAddress', isReset ? `reset ${alias}` : alias);
+  return may(counters.MAIL_ADDRESS, isReset ? `reset ${alias}` : alias);
 }
 
 type Asked = { email: string; browser: Buffer };

@@ -1,6 +1,7 @@
 import { Failure } from '@qrigin/domain/errors';
 import { sql } from 'kysely';
 import { familiarDevice, logSecurity, type UserCtx } from '../../../db/index.ts';
+import { SIGN_IN_LOG } from '../counters.ts';
 import type { AuthDeps } from '../deps.ts';
 import { findPerson } from '../queries.ts';
 import { signToken } from '../sign-in/sessions.ts';
@@ -40,7 +41,7 @@ export async function endMySession(ctx: UserCtx, { attempts }: AuthDeps, id: str
     .executeTakeFirst();
   if (!ended) throw new Failure('not_found');
   const detail = ended.id === sessionId ? undefined : familiarDevice(ended.device);
-  if ((await attempts.take('signInLog', userId)) !== undefined)
+  if ((await attempts.take(SIGN_IN_LOG, userId)) !== undefined)
     await logSecurity(db, { kind: 'session.ended', userId, sessionId, caller, subjectId: ended.id, detail });
   return { id: ended.id };
 }

@@ -1,5 +1,6 @@
 import type { SecurityKind } from '@qrigin/domain/http';
 import { type Caller, type Db, logSecurity, type PublicCtx } from '../../../db/index.ts';
+import { FAILURE_LOG } from '../counters.ts';
 import type { AuthDeps } from '../deps.ts';
 import { findAccount } from '../queries.ts';
 
@@ -13,7 +14,7 @@ export async function logFailure(
   userId: string | undefined,
   kinds: SecurityKind[],
 ): Promise<void> {
-  if ((await attempts.take('failureLog', ctx.caller.network)) === undefined) return;
+  if ((await attempts.take(FAILURE_LOG, ctx.caller.network)) === undefined) return;
   const { caller } = ctx;
   await ctx.transaction(async (db) => {
     for (const kind of kinds) await logSecurity(db, { kind, userId, caller });

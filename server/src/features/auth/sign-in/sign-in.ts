@@ -2,6 +2,7 @@ import { CODE_LENGTH } from '@qrigin/domain/auth';
 import { Failure } from '@qrigin/domain/errors';
 import { type Db, logSecurity, type PublicCtx } from '../../../db/index.ts';
 import { sendMail } from '../../../mail/send-mail.ts';
+import * as counters from '../counters.ts';
 import type { AuthDeps } from '../deps.ts';
 import { newDeviceMail, recoveryCodeUsedMail } from '../mail-kinds.ts';
 import { isSecret } from '../password/hashing.ts';
@@ -31,17 +32,17 @@ async function takeTry(
   const alias = vault.aliasOf(email);
   const place = placeOf(ctx.caller, alias, isKnownDevice);
   const everywhere = isKnownDevice ? undefined : alias;
-  const left = await attempts.take('signIn', place);
+  const left = await attempts.take(counters.SIGN_IN, place);
   if (left === undefined) throw lockedOut();
-  const leftInAll = everywhere === undefined ? left : await attempts.take('account', everywhere);
+  const leftInAll = everywhere === undefined ? left : await attempts.take(counters.ACCOUNT, everywhere);
   if (leftInAll === undefined) throw lockedOut();
   return { place, everywhere, left, isLast: left === 0 || leftInAll === 0 };
 }
 
 /** A right password uses up nothing, and being in clears this place's count. */
 async function giveBackTry({ attempts }: AuthDeps, { place, everywhere }: Try, isIn: boolean) {
-  await (isIn ? attempts.forget('signIn', place) : attempts.giveBack('signIn', place));
-  if (everywhere !== undefined) await attempts.giveBack('account', everywhere);
+  await (isIn ? attempts.forget(counters.SIGN_IN, place) : attempts.giveBack(counters.SIGN_IN, place));
+  if (everywhere !== undefined) await attempts.giveBack(counters.ACCOUNT, everywhere);
 }
 
 async function isPassword(
@@ -85,7 +86,7 @@ type LetIn = AccountRow & { isLogged: boolean };
 
 /** Whether the security log gets an entry of this sign-in. Not before the address is confirmed: it may be anyone. */
 async function mayLog({ attempts }: AuthDeps, { id, verified_at }: AccountRow): Promise<boolean> {
-  return verified_at !== null && (await attempts.take('signInLog', id)) !== undefined;
+  return verified_at !== null && (await attempts.take(counters.SIGN_IN_LOG, id)) !== undefined;
 }
 
 async function letIn(db: Db, ctx: PublicCtx, parts: AuthDeps, account: LetIn): Promise<string> {
@@ -112,9 +113,9 @@ async function signInWithCode(ctx: PublicCtx, parts: AuthDeps, judged: Judged): 
     return { ticket: await whileUnchanged(ctx, judged, (db) => issueTicket(db, account.id, ctx.caller)) };
   // Whoever has only the password cannot lock out a device that has been in before.
   const counted = taken.everywhere === undefined ? taken.place : account.id;
-  const codesLeft = await parts.attempts.take('code', counted);
+  const codesLeft = await parts.attempts.take(counters.CODE, counted);
   if (codesLeft === undefined) throw lockedOut();
-  const leftInAll = await parts.attempts.take('codeEverywhere', account.id);
+  const leftInAll = await parts.attempts.take(counters.CODE_EVERYWHERE, account.id);
   if (leftInAll === undefined) throw lockedOut();
   const isLogged = await mayLog(parts, account);
   const token = await whileUnchanged(ctx, judged, async (db) => {
@@ -123,13 +124,13 @@ async function signInWithCode(ctx: PublicCtx, parts: AuthDeps, judged: Judged): 
     return letIn(db, ctx, parts, { ...account, isLogged });
   });
   if (token === undefined) {
-    if (isLogged) await parts.attempts.giveBack('signInLog', account.id);
+    if (isLogged) await parts.attempts.giveBack(counters.SIGN_IN_LOG, account.id);
     const isLast = taken.isLast || codesLeft === 0 || leftInAll === 0;
     await logFailure(ctx, parts, account.id, ['two-factor.failed', ...lockOf(isLast)]);
     throw new Failure('wrong_code', { remaining_attempts: taken.left });
   }
-  await parts.attempts.forget('code', counted);
-  await parts.attempts.giveBack('codeEverywhere', account.id);
+  await parts.attempts.forget(counters.CODE, counted);
+  await parts.attempts.giveBack(counters.CODE_EVERYWHERE, account.id);
   return { token };
 }
 

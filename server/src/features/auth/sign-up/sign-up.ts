@@ -1,6 +1,7 @@
 import { isWeakPassword } from '@qrigin/domain/auth';
 import { Failure } from '@qrigin/domain/errors';
 import type { PublicCtx } from '../../../db/index.ts';
+import { SIGN_UP } from '../counters.ts';
 import type { AuthDeps } from '../deps.ts';
 import { signUpMail } from '../mail-kinds.ts';
 import { requestMail } from '../mailed-codes/request-code.ts';
@@ -26,7 +27,7 @@ export async function signUp(
 ) {
   if (isWeakPassword(password, [person.name, person.email], COMMON_PASSWORDS))
     throw new Failure('weak_password');
-  if ((await parts.attempts.take('signUp', ctx.caller.network)) === undefined)
+  if ((await parts.attempts.take(SIGN_UP, ctx.caller.network)) === undefined)
     throw new Failure('too_often', { retry_after: HOUR_S });
   const passwordHash = await hashSecret(password);
   const browser = markBrowser(ctx.caller);

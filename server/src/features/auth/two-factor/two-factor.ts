@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { generateSecret, generateURI, verify } from 'otplib';
 import { type Db, logSecurity, type UserCtx } from '../../../db/index.ts';
 import { sendMail } from '../../../mail/send-mail.ts';
+import { CODE } from '../counters.ts';
 import type { AuthDeps } from '../deps.ts';
 import { twoFactorChangedMail } from '../mail-kinds.ts';
 import { findPerson } from '../queries.ts';
@@ -105,14 +106,14 @@ async function replaceRecoveryCodes(db: Db, userId: string): Promise<string[]> {
  */
 export async function verifyTwoFactor(ctx: UserCtx, parts: AuthDeps, code: string) {
   const { db, userId, sessionId, caller } = ctx;
-  const remaining = await parts.attempts.take('code', userId);
+  const remaining = await parts.attempts.take(CODE, userId);
   if (remaining === undefined) throw lockedOut();
   if (!(await acceptCode(db, parts, userId, code))) {
     await logSecurity(db, { kind: 'two-factor.failed', userId, sessionId, caller });
     if (remaining === 0) await logSecurity(db, { kind: 'sign-in.locked', userId, sessionId, caller });
     return new Failure('wrong_code', { remaining_attempts: remaining });
   }
-  await parts.attempts.forget('code', userId);
+  await parts.attempts.forget(CODE, userId);
 
   const confirmed = await db
     .updateTable('authenticator')

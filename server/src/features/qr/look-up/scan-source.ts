@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { ScanDatabase } from '../../../db/connect/scan-database.ts';
+import type { SideDatabase } from '../../../db/connect/side-database.ts';
 import { type Run, type RunRow, toRun } from '../issue/run.ts';
 import type { CodeSource } from './place-codes.ts';
 
@@ -10,7 +10,7 @@ const WRITTEN = { name: 'scan_written_codes', text: 'select * from scan_written_
 const RUNS_KEPT = 200_000;
 
 /** What any organisation has issued. */
-export function createScanSource(scans: Pick<ScanDatabase, 'query'>): CodeSource {
+export function createScanSource(scans: Pick<SideDatabase, 'query'>): CodeSource {
   // A run never changes, so nothing has to drop it.
   const known = new LRUCache<number, Run>({ max: RUNS_KEPT });
   return {

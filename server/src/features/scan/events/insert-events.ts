@@ -1,4 +1,3 @@
-import type { QueryConfig } from 'pg';
 import { bigintList, dateList, integerList, textList, uuidList } from '../../../db/connect/binary-lists.ts';
 import type { Caller } from '../../../db/index.ts';
 import { isTaken } from '../../../db/violation.ts';
@@ -18,7 +17,9 @@ export type ScanEvent = {
 };
 
 /** What is needed of a pool. */
-export type EventPool = { query(statement: QueryConfig): Promise<{ rowCount: number | null }> };
+export type EventPool = {
+  query(statement: { name: string; text: string; values: Buffer[] }): Promise<{ rowCount: number | null }>;
+};
 
 /** How many groups without a duplicate it takes after one until none is expected: so at most one group in 33 is sent twice. */
 const CAREFUL_GROUPS = 32;

@@ -1,5 +1,5 @@
 import type { Code } from '@qrigin/domain/qr';
-import type { ScanDatabase } from '../../../db/connect/scan-database.ts';
+import type { SideDatabase } from '../../../db/connect/side-database.ts';
 import type { Caller } from '../../../db/index.ts';
 import type { Resolved } from '../resolve.ts';
 import type { ScanCache } from '../scan-cache.ts';
@@ -7,7 +7,7 @@ import type { ScanCache } from '../scan-cache.ts';
 const OWNER = { name: 'subdomain_owner', text: 'select subdomain_owner($1) as owner' };
 
 type OwnDeps = {
-  scans: ScanDatabase;
+  scans: SideDatabase;
   findFacts: (code: Code, caller: Caller) => Promise<Resolved | undefined>;
   known: ScanCache;
 };

@@ -1,12 +1,13 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { connect, type Database } from '../db/connect/connection.ts';
-import { newOrganisation } from '../testing/people/organisation.ts';
-import { createEmptyDatabase } from '../testing/programs/database.ts';
-import { operatorOf } from '../testing/programs/run-operator.ts';
-import { createSealer, type Sealer } from '../testing/programs/sealer.ts';
-import { startTestApi, type TestApi } from '../testing/test-api.ts';
+import { connect, type Database } from '../../../db/connect/connection.ts';
+import { jobContext } from '../../../queue/run-worker.ts';
+import { newOrganisation } from '../../../testing/people/organisation.ts';
+import { createEmptyDatabase } from '../../../testing/programs/database.ts';
+import { operatorOf } from '../../../testing/programs/run-operator.ts';
+import { createSealer, type Sealer } from '../../../testing/programs/sealer.ts';
+import { startTestApi, type TestApi } from '../../../testing/test-api.ts';
 import { checkAudit } from './check-audit.ts';
 
 let api: TestApi;
@@ -27,7 +28,7 @@ afterAll(async () => {
 async function checkIn(own: Database, args: string[]): Promise<{ lines: string[]; failed?: string }> {
   const lines: string[] = [];
   try {
-    for await (const line of checkAudit(own, args)) lines.push(line);
+    for await (const line of checkAudit(jobContext(own), args)) lines.push(line);
     return { lines };
   } catch (error) {
     return { lines, failed: (error as Error).message };
@@ -295,7 +296,7 @@ test('operators run it on all organisations, and it fails when there are faults'
   expect(stderr).toMatch(/^Error: faults in the audit log: \d+\n$/);
 });
 
-const MIGRATIONS = new URL('../db/migrations/', import.meta.url);
+const MIGRATIONS = new URL('../../../db/migrations/', import.meta.url);
 
 test('entries from before there were seals wait for theirs, of every organisation', async () => {
   const old = await createEmptyDatabase();

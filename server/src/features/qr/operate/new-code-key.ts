@@ -1,11 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
-import type { Database } from '../db/connect/connection.ts';
-import { withNobody } from '../db/tenancy/with-org.ts';
-import type { ApiEnv } from '../env.ts';
-import { type Act, recordAct } from './act.ts';
-
-type Keys = ApiEnv['CODE_KEYS'];
+import { type Act, recordAct } from '../../../operator/act.ts';
+import type { CodeKeys, OperatorCtx } from '../../../operator/command.ts';
 
 /** Into a new file that only its owner reads: what is printed stays in terminals, logs and their copies. */
 function writeSecret(file: string, text: string): void {
@@ -18,14 +14,14 @@ function writeSecret(file: string, text: string): void {
 }
 
 /** The keys that codes are written with and read with, as the configuration has to have them from now on. */
-export function newCodeKey(database: Database, { file, keys }: { file: string; keys: Keys }, act: Act) {
+export function newCodeKey(ctx: OperatorCtx, { file, keys }: { file: string; keys: CodeKeys }, act: Act) {
   if (file === '') throw new Error('give the name of a new file for the keys');
   const id = Math.max(...keys.map((key) => key.id)) + 1;
   const all = [...keys, { id, key: randomBytes(32) }].map((one) => ({
     id: one.id,
     key: one.key.toString('base64'),
   }));
-  return withNobody(database, async (db) => {
+  return ctx.register(async (db) => {
     await recordAct(db, act, { kind: 'operator.new-code-key', detail: `epoch ${id}` });
     writeSecret(file, JSON.stringify(all));
     return [

@@ -1,18 +1,15 @@
 import { sql } from 'kysely';
-import type { Database } from '../db/connect/connection.ts';
-import { withNobody, withOrg } from '../db/tenancy/with-org.ts';
-import type { ApiEnv } from '../env.ts';
-import { type CodeBook, codeBookOf } from '../features/qr/index.ts';
-import { type Act, recordAct } from './act.ts';
+import { type Act, recordAct } from '../../../operator/act.ts';
+import type { CodeKeys, OperatorCtx } from '../../../operator/command.ts';
+import { type CodeBook, codeBookOf } from '../codes/code-book.ts';
 
-type Keys = ApiEnv['CODE_KEYS'];
 type Run = { id: string; size: number; next: number };
 
 const CODES_PER_BATCH = 10_000;
 const CODES_PER_LINE = 1_000_000;
 
 /** An epoch that still issues is never finished, so it cannot be written out. */
-function requireOldEpoch(keys: Keys, newest: number, text: string): number {
+function requireOldEpoch(keys: CodeKeys, newest: number, text: string): number {
   const epoch = Number(text);
   if (!keys.some(({ id }) => id === epoch))
     throw new Error(`give an epoch of CODE_KEYS: ${keys.map(({ id }) => id).join(', ')}`);
@@ -22,8 +19,8 @@ function requireOldEpoch(keys: Keys, newest: number, text: string): number {
 }
 
 /** Codes are written in order, a batch a transaction, so the first that is missing is where to go on. */
-function runsOf(database: Database, orgId: string, epoch: number): Promise<Run[]> {
-  return withOrg(database, { orgId, userId: null }, async (db) => {
+function runsOf(ctx: OperatorCtx, orgId: string, epoch: number): Promise<Run[]> {
+  return ctx.inOrg(orgId, async (db) => {
     const { rows } = await sql<Run>`
       select id, size, coalesce((select max(idx) + 1 from written_code w
         where w.org_id = code_run.org_id and w.run_id = code_run.id), 0) as next
@@ -32,8 +29,8 @@ function runsOf(database: Database, orgId: string, epoch: number): Promise<Run[]
   });
 }
 
-async function writeBatch(database: Database, orgId: string, run: Run, codes: string[]): Promise<void> {
-  await withOrg(database, { orgId, userId: null }, (db) =>
+async function writeBatch(ctx: OperatorCtx, orgId: string, run: Run, codes: string[]): Promise<void> {
+  await ctx.inOrg(orgId, (db) =>
     sql`
       insert into written_code (org_id, run_id, idx, code)
       select ${orgId}, ${run.id}, (${run.next}::bigint + n - 1)::integer, code
@@ -42,45 +39,43 @@ async function writeBatch(database: Database, orgId: string, run: Run, codes: st
   );
 }
 
-type Epoch = { database: Database; book: CodeBook; keyEpoch: number };
+type Epoch = { ctx: OperatorCtx; book: CodeBook; keyEpoch: number };
 
 /** Writes what is missing of a run, and says after each batch how many codes it had. */
-async function* writeRun(
-  { database, book, keyEpoch }: Epoch,
-  orgId: string,
-  run: Run,
-): AsyncGenerator<number> {
+async function* writeRun({ ctx, book, keyEpoch }: Epoch, orgId: string, run: Run): AsyncGenerator<number> {
   for (let { next } = run; next < run.size; next += CODES_PER_BATCH) {
     const count = Math.min(CODES_PER_BATCH, run.size - next);
     const codes = book.write({ id: Number(run.id), keyEpoch }, next, count);
-    await writeBatch(database, orgId, { ...run, next }, codes);
+    await writeBatch(ctx, orgId, { ...run, next }, codes);
     yield count;
   }
 }
 
-type Asked = { keys: Keys; epoch: string };
+type Asked = { keys: CodeKeys; epoch: string };
 
 /**
  * Writes out every code of an epoch, so that its key is needed no more. It can be stopped at any time and
  * continues where it was; each start is recorded.
  */
 export async function* writeCodes(
-  database: Database,
+  ctx: OperatorCtx,
   { keys, epoch }: Asked,
   act: Act,
 ): AsyncGenerator<string> {
   const book = codeBookOf(keys);
   const keyEpoch = requireOldEpoch(keys, book.epochs[0], epoch);
-  await withNobody(database, (db) =>
+  await ctx.register((db) =>
     recordAct(db, act, { kind: 'operator.write-codes', detail: `epoch ${keyEpoch}` }),
   );
   const total = { runs: 0, codes: 0, now: 0 };
-  const organisations = await database.kysely.selectFrom('organisation').select('id').orderBy('id').execute();
+  const organisations = await ctx.register((db) =>
+    db.selectFrom('organisation').select('id').orderBy('id').execute(),
+  );
   for (const { id: orgId } of organisations) {
-    for (const run of await runsOf(database, orgId, keyEpoch)) {
+    for (const run of await runsOf(ctx, orgId, keyEpoch)) {
       total.runs += 1;
       total.codes += run.size;
-      for await (const count of writeRun({ database, book, keyEpoch }, orgId, run)) {
+      for await (const count of writeRun({ ctx, book, keyEpoch }, orgId, run)) {
         total.now += count;
         if (total.now % CODES_PER_LINE < count) yield `${total.now} codes written`;
       }

@@ -1,21 +1,22 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
-import type { Database } from '../db/connect/connection.ts';
-import { withNobody } from '../db/tenancy/with-org.ts';
-import { type Act, recordAct } from './act.ts';
+import { type Act, recordAct } from '../../operator/act.ts';
+import type { OperatorCtx } from '../../operator/command.ts';
 
 const MAX_LISTED = 50;
 
 /** Messages of the contact page that no one has answered yet, oldest first. */
-export async function listContactMessages({ kysely }: Database): Promise<string[]> {
-  const rows = await kysely
-    .selectFrom('contact_message')
-    .select(['id', 'name', 'email', 'message', 'created_at'])
-    .where('answered_at', 'is', null)
-    .orderBy('created_at')
-    .orderBy('id')
-    .limit(MAX_LISTED)
-    .execute();
+export async function listContactMessages(ctx: OperatorCtx): Promise<string[]> {
+  const rows = await ctx.register((db) =>
+    db
+      .selectFrom('contact_message')
+      .select(['id', 'name', 'email', 'message', 'created_at'])
+      .where('answered_at', 'is', null)
+      .orderBy('created_at')
+      .orderBy('id')
+      .limit(MAX_LISTED)
+      .execute(),
+  );
   if (rows.length === 0) return ['no open messages'];
   return rows.flatMap(({ id, name, email, message, created_at }) => [
     `${id}  ${created_at.toISOString()}  ${name} <${email}>`,
@@ -23,8 +24,8 @@ export async function listContactMessages({ kysely }: Database): Promise<string[
   ]);
 }
 
-export function markAnswered(database: Database, id: string, act: Act): Promise<string[]> {
-  return withNobody(database, async (db) => {
+export function markAnswered(ctx: OperatorCtx, id: string, act: Act): Promise<string[]> {
+  return ctx.register(async (db) => {
     const row = await db
       .updateTable('contact_message')
       .set({ answered_at: sql<Date>`coalesce(answered_at, now())` })

@@ -77,7 +77,7 @@ test('at most five calls of a network wait; the next are refused until one of th
 test('of several processes each lets its share of the five wait', async () => {
   const codes = createUnknownCodes({
     limit: 1,
-    processes: 4,
+    share: (whole) => Math.ceil(whole / 4),
     alert: async () => undefined,
     wait: () => new Promise(() => undefined),
   });

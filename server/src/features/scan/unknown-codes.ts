@@ -2,8 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Failure } from '@qrigin/domain/errors';
 import { LRUCache } from 'lru-cache';
 import type { Caller } from '../../db/index.ts';
-import { createNetworkCounts, type NetworkCounts } from './network-counts.ts';
-import { shareOf } from './share.ts';
+import { createNetworkCounts, type NetworkCounts } from '../../network-counts.ts';
 
 type Guesser = Pick<Caller, 'network' | 'device'>;
 
@@ -32,8 +31,8 @@ const NETWORKS_MAX = 10_000;
 type Options = {
   /** Unknown codes a minute that one network is answered at once. */
   limit: number;
-  /** How many processes a network's calls are spread over. */
-  processes?: number;
+  /** What this process may have of a whole: a network's calls are spread over all of them. */
+  share?: (whole: number) => number;
   /** Told once an hour about a network that guesses. */
   alert: (caller: Guesser, detail: string) => Promise<void>;
   now?: () => number;
@@ -47,12 +46,12 @@ async function waitFor(ms: number, signal: AbortSignal): Promise<void> {
 
 export function createUnknownCodes({
   limit,
-  processes = 1,
+  share = (whole) => whole,
   alert,
   now = Date.now,
   wait = waitFor,
 }: Options): UnknownCodes {
-  const waitingOfNetwork = shareOf(WAITING_OF_NETWORK, processes);
+  const waitingOfNetwork = share(WAITING_OF_NETWORK);
   const counts = createNetworkCounts(now);
   const alerted = new LRUCache<string, number>({ max: NETWORKS_MAX });
   const waiting = new Map<string, number>();

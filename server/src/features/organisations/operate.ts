@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
-import type { Database, Db } from '../db/connect/connection.ts';
-import { withNobody } from '../db/tenancy/with-org.ts';
-import { type Act, recordAct } from './act.ts';
+import type { Db } from '../../db/index.ts';
+import { type Act, recordAct } from '../../operator/act.ts';
+import type { OperatorCtx } from '../../operator/command.ts';
 
 const MAX_LISTED = 200;
 
@@ -10,18 +10,20 @@ const OrganisationId = z.uuid('give the id of an organisation');
 const dayOf = (at: Date) => at.toISOString().slice(0, 10);
 
 /** As the worker: why something is blocked is for operators alone. */
-export async function listOrganisations({ kysely }: Database, part: string): Promise<string[]> {
-  const rows = await kysely
-    .selectFrom('organisation')
-    .leftJoin('block', (join) =>
-      join.onRef('block.organisation_id', '=', 'organisation.id').on('block.kind', '=', 'organisation'),
-    )
-    .select(['id', 'name', 'created_at', 'suspended_at', 'closed_at', 'verified_at', 'blocked_at'])
-    .where(sql<boolean>`position(lower(${part}) in lower(name)) > 0`)
-    .orderBy('created_at', 'desc')
-    .orderBy('id')
-    .limit(MAX_LISTED)
-    .execute();
+export async function listOrganisations(ctx: OperatorCtx, part: string): Promise<string[]> {
+  const rows = await ctx.register((db) =>
+    db
+      .selectFrom('organisation')
+      .leftJoin('block', (join) =>
+        join.onRef('block.organisation_id', '=', 'organisation.id').on('block.kind', '=', 'organisation'),
+      )
+      .select(['id', 'name', 'created_at', 'suspended_at', 'closed_at', 'verified_at', 'blocked_at'])
+      .where(sql<boolean>`position(lower(${part}) in lower(name)) > 0`)
+      .orderBy('created_at', 'desc')
+      .orderBy('id')
+      .limit(MAX_LISTED)
+      .execute(),
+  );
   const lines = rows.map((row) => {
     const states = [
       row.blocked_at && `blocked ${dayOf(row.blocked_at)}`,
@@ -57,8 +59,8 @@ async function requireUnblocked(db: Db, { id, name }: { id: string; name: string
 const SINCE = sql<Date>`coalesce(nullif(suspended_at,
   (select blocked_at from block where block.subject = organisation.id::text)), now())`;
 
-export function setSuspended(database: Database, id: string, suspended: boolean, act: Act) {
-  return withNobody(database, async (db) => {
+export function setSuspended(ctx: OperatorCtx, id: string, suspended: boolean, act: Act) {
+  return ctx.register(async (db) => {
     const organisation = await requireOrganisation(db, id);
     if (!suspended) await requireUnblocked(db, organisation);
     await db
@@ -73,8 +75,8 @@ export function setSuspended(database: Database, id: string, suspended: boolean,
 }
 
 /** An operator has made sure that the organisation is who it says it is. */
-export function setVerified(database: Database, id: string, verified: boolean, act: Act) {
-  return withNobody(database, async (db) => {
+export function setVerified(ctx: OperatorCtx, id: string, verified: boolean, act: Act) {
+  return ctx.register(async (db) => {
     const organisation = await requireOrganisation(db, id);
     await db
       .updateTable('organisation')

@@ -1,8 +1,6 @@
 import { z } from 'zod';
-import type { Database } from '../db/connect/connection.ts';
-import { withOrg } from '../db/tenancy/with-org.ts';
-import { checkChain, hasSeal } from '../features/audit/seal/check-chain.ts';
-import type { JobCtx } from '../queue/handle.ts';
+import type { OperatorCtx } from '../../../operator/command.ts';
+import { checkChain, hasSeal } from './check-chain.ts';
 
 const Asked = z.union([
   z.tuple([]),
@@ -13,17 +11,19 @@ const Asked = z.union([
 const PAGE = 500;
 const LEAST_ID = '00000000-0000-0000-0000-000000000000';
 
-async function* organisations({ kysely }: Database, wanted: string | undefined): AsyncGenerator<string> {
+async function* organisations({ register }: OperatorCtx, wanted: string | undefined): AsyncGenerator<string> {
   let last = LEAST_ID;
   for (;;) {
-    let page = kysely
-      .selectFrom('organisation')
-      .select('id')
-      .where('id', '>', last)
-      .orderBy('id')
-      .limit(PAGE);
-    if (wanted !== undefined) page = page.where('id', '=', wanted);
-    const rows = await page.execute();
+    const from = last;
+    const rows = await register((db) => {
+      const page = db
+        .selectFrom('organisation')
+        .select('id')
+        .where('id', '>', from)
+        .orderBy('id')
+        .limit(PAGE);
+      return (wanted === undefined ? page : page.where('id', '=', wanted)).execute();
+    });
     for (const { id } of rows) yield id;
     const end = rows.at(-1);
     if (!end) return;
@@ -35,7 +35,7 @@ type Known = { position: number; hash: string };
 
 /** What is wrong in one organisation; returns how many entries it has. */
 async function* faultsIn(
-  inOrg: JobCtx['inOrg'],
+  inOrg: OperatorCtx['inOrg'],
   orgId: string,
   known: Known | undefined,
 ): AsyncGenerator<string, number> {
@@ -46,16 +46,15 @@ async function* faultsIn(
 }
 
 /** Looks for what was done to the audit log behind its back, of one organisation or of all. */
-export async function* checkAudit(database: Database, args: readonly string[]): AsyncGenerator<string> {
+export async function* checkAudit(ctx: OperatorCtx, args: readonly string[]): AsyncGenerator<string> {
   const asked = Asked.safeParse(args);
   if (!asked.success)
     throw new Error('give nothing, the id of an organisation, or its id and the position and hash of a seal');
   const [wanted, position, hash] = asked.data;
   const known = position !== undefined && hash !== undefined ? { position, hash } : undefined;
-  const inOrg: JobCtx['inOrg'] = (orgId, work) => withOrg(database, { orgId, userId: null }, work);
   const sum = { organisations: 0, entries: 0, faults: 0 };
-  for await (const orgId of organisations(database, wanted)) {
-    const faults = faultsIn(inOrg, orgId, known);
+  for await (const orgId of organisations(ctx, wanted)) {
+    const faults = faultsIn(ctx.inOrg, orgId, known);
     let next = await faults.next();
     for (; !next.done; next = await faults.next()) {
       sum.faults += 1;
