@@ -30,8 +30,7 @@ export function permissions<
   const Row extends string,
   const Declared extends Readonly<Record<string, Said<string>>>,
 >(row: Row, declared: Declared): Permissions<Row, Declared> {
-  return Object.fromEntries(
-    Object.entries(declared).map(([key, permission]) => [key, { ...permission, row }]),
-    // Each key is given what it had and the row; the compiler cannot follow that through the entries.
-  ) as Permissions<Row, Declared>;
+  const withRow = Object.entries(declared).map(([key, permission]) => [key, { ...permission, row }]);
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each key has what it had and the row; the compiler cannot follow that
+  return Object.fromEntries(withRow) as Permissions<Row, Declared>;
 }

@@ -23,8 +23,8 @@ export type Swept = SweptOf<Feature> | EngineKept;
  * How long everything is kept that goes by itself; none means until the next night. The privacy policy shows this list
  * and the nightly jobs do it. From when the time counts is said by the policy's words.
  */
-export const RETENTION = Object.assign(
+export const RETENTION: Readonly<Record<Retained, Term>> = Object.assign(
   {},
   ...FEATURES.map((feature: FeatureType) => feature.keeps ?? {}),
   ENGINE_KEEPS,
-) as Readonly<Record<Retained, Term>>; // every key of the two, which is what the type is made of
+);

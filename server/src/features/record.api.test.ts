@@ -31,7 +31,7 @@ async function stored(org: TestOrganisation, action: string) {
      where org_id = $1 and audit_entry_id = any($2::bigint[])`,
     [org.id, rows.map(({ id }) => id)],
   );
-  return { entries: rows.map(({ id: _, ...entry }) => entry), notices };
+  return { entries: rows.map(({ id: _id, ...entry }) => entry), notices };
 }
 
 test('one call writes the entry with its values, and tells the people who are named what the notice is about', async () => {

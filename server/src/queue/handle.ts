@@ -6,9 +6,9 @@ import type { Job } from './job.ts';
 
 export type JobCtx = {
   /** One transaction in the organisation that the job is about. */
-  inOrg<T>(orgId: string, work: (db: Db) => Promise<T>): Promise<T>;
+  inOrg: <T>(orgId: string, work: (db: Db) => Promise<T>) => Promise<T>;
   /** One transaction on the platform's register: no organisation's and no person's rows can be seen, but what a sweep removes. */
-  register<T>(work: (db: Db) => Promise<T>): Promise<T>;
+  register: <T>(work: (db: Db) => Promise<T>) => Promise<T>;
 };
 
 /** What the jobs of a feature may be made with. */

@@ -127,11 +127,10 @@ function refused(endpoint: Endpoint, response: Response, failure: Error, token: 
 /** Opens a list as a file, which the caller reads. Refusals are thrown as by `call`. */
 export async function openCsv<E extends Endpoint>(endpoint: E, input: Input<E>): Promise<Response> {
   const parts: Parts = { token: storedToken(), ...input };
-  const { headers, ...request } = requestOf(endpoint, parts);
-  const response = await fetch(addressOf(endpoint, parts), {
-    ...request,
-    headers: { ...headers, Accept: 'text/csv' },
-  });
+  const request = requestOf(endpoint, parts);
+  const headers = new Headers(request.headers);
+  headers.set('Accept', 'text/csv');
+  const response = await fetch(addressOf(endpoint, parts), { ...request, headers });
   if (response.status === endpoint.status) return response;
   throw refused(endpoint, response, await failureOf(endpoint, response), parts.token);
 }

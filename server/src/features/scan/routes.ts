@@ -74,6 +74,6 @@ function watchUnknownCodes({ env, share, register, addNetworkCounts, onStopping 
   });
   addNetworkCounts('unknown_codes', 'Scans of codes that do not exist', unknownCodes.counts);
   // No one should wait for a guess.
-  onStopping(unknownCodes.stop);
+  onStopping(() => unknownCodes.stop());
   return unknownCodes;
 }

@@ -13,7 +13,7 @@ export interface Piece {
 }
 
 /** Someone who has deleted their account no longer has a name. */
-export const GONE = msg`A former user`;
+const GONE = msg`A former user`;
 
 /** For what no one has put into words yet: its name as the server wrote it. */
 const UNKNOWN: Sentence = [msg`${who}: ${what}`, msg`${who}: ${what}`];

@@ -45,7 +45,6 @@ beforeEach(() => {
   return () => vi.unstubAllGlobals();
 });
 
-const people = async () => within(await screen.findByRole('list', { name: 'People' }));
 /** By the address, which no one else has and no button names. */
 const row = async (name: string) => {
   const email = `${name.replace(/ .*/u, '').toLowerCase()}@example.com`;

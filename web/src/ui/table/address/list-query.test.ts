@@ -1,8 +1,19 @@
-import { listSites } from '@qrigin/domain/sites';
+import { endpoint, pageOf, listQuery as queryOf } from '@qrigin/domain/http';
 import { expect, test } from 'vitest';
+import { z } from 'zod';
 import { listQuery } from './list-query.ts';
 
-const asked = (query: Record<string, string | number>) => listQuery(listSites, { query: query as never });
+const LIST = endpoint({
+  name: 'listThings',
+  summary: 'Things',
+  method: 'GET',
+  path: '/things',
+  policy: { who: 'user', rate: 'read' },
+  query: queryOf({ sort: ['name', 'kind'], search: true }),
+  reply: pageOf(z.string()),
+});
+
+const asked = (query: Record<string, string | number>) => listQuery(LIST, { query: query as never });
 
 test('what the list knows is asked for as it stands in the address', () => {
   const query = { page: 2, page_size: 50, sort_by: 'kind', sort_order: 'desc', search: 'mill' };

@@ -15,7 +15,8 @@ export function listQuery<E extends Endpoint>(
       return field !== undefined && safeParse(field, value).success;
     });
   const { sort_order: order, ...rest } = Object.fromEntries(known);
-  // An order of what it is not sorted by means nothing. Each of the others is one that the schema takes.
+  // An order of what it is not sorted by means nothing.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each of them is one that the schema takes
   return (rest['sort_by'] ? { ...rest, sort_order: order } : rest) as z.input<E['query']>;
 }
 

@@ -1,14 +1,14 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { connect, type Database } from '../../../db/connect/connection.ts';
-import { jobContext } from '../../../queue/run-worker.ts';
-import { newOrganisation } from '../../../testing/people/organisation.ts';
-import { createEmptyDatabase } from '../../../testing/programs/database.ts';
-import { operatorOf } from '../../../testing/programs/run-operator.ts';
-import { createSealer, type Sealer } from '../../../testing/programs/sealer.ts';
-import { startTestApi, type TestApi } from '../../../testing/test-api.ts';
-import { checkAudit } from './check-audit.ts';
+import { connect, type Database } from '../db/connect/connection.ts';
+import { checkAudit } from '../features/audit/seal/check-audit.ts';
+import { jobContext } from '../queue/run-worker.ts';
+import { newOrganisation } from '../testing/people/organisation.ts';
+import { createEmptyDatabase } from '../testing/programs/database.ts';
+import { operatorOf } from '../testing/programs/run-operator.ts';
+import { createSealer, type Sealer } from '../testing/programs/sealer.ts';
+import { startTestApi, type TestApi } from '../testing/test-api.ts';
 
 let api: TestApi;
 let sealer: Sealer;
@@ -296,7 +296,7 @@ test('operators run it on all organisations, and it fails when there are faults'
   expect(stderr).toMatch(/^Error: faults in the audit log: \d+\n$/);
 });
 
-const MIGRATIONS = new URL('../../../db/migrations/', import.meta.url);
+const MIGRATIONS = new URL('../db/migrations/', import.meta.url);
 
 test('entries from before there were seals wait for theirs, of every organisation', async () => {
   const old = await createEmptyDatabase();
