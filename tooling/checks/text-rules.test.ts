@@ -24,6 +24,17 @@ const BAD: Record<string, Sample[]> = {
   ],
   'no-weak-randomness': [['domain/src/qr/x.ts', 'Math.random()']],
   'tokens-are-verified': [['server/src/http/guard/token.test.ts', 'decodeJwt(token)']],
+  'engine-names-no-table-of-a-feature': [
+    ['server/src/db/names-of.ts', "db.selectFrom('site')"],
+    ['server/src/http/guard/guard.ts', 'sql`select from join_request where id = 1`'],
+    ['server/src/queue/sweep.ts', 'sql`update recall set lifted_at = now()`'],
+    ['server/src/db/paged.ts', "query.select('product.name')"],
+  ],
+  'engine-names-no-feature': [
+    ['server/src/queue/run-worker.ts', "import { jobs } from '../features/files/jobs.ts';"],
+    ['server/src/http/serve.ts', "import { Site } from '@qrigin/domain/sites';"],
+    ['server/src/db/kept.ts', '/** As `server/src/features/scan/erasers.ts` has it. */'],
+  ],
   'proxies-are-named': [['server/src/api.ts', split('fastify({ trust', 'Proxy: true })')]],
   'messages-have-a-target': [
     ['web/src/scan/x.ts', split('parent.post', "Message(\n  { height },\n  '*',\n)")],
@@ -48,6 +59,10 @@ const GOOD: Sample[] = [
   ['domain/src/qr/x.test.ts', 'Math.random()'],
   ['domain/src/qr/x.ts', 'Math.round(retrieval(x)); environment; processEnv'],
   ['web/src/http/token.ts', 'decodeJwt(token)'],
+  ['server/src/features/sites/queries.ts', "db.selectFrom('site')"],
+  ['server/src/db/migrations/0001_foundation.sql', 'create table site (id uuid)'],
+  ['server/src/db/require-room.api.test.ts', "import { SITE } from '@qrigin/domain/sites';"],
+  ['server/src/db/tenancy/load-member.ts', "db.selectFrom('membership'); import '@qrigin/domain/features';"],
   ['server/src/api.ts', "trustProxy: ['10.0.0.0/8']"],
   ['web/src/scan/x.ts', "frame.postMessage({ sign: '*' }, origin);"],
   ['docs/x.md', 'a todo test proves nothing'],

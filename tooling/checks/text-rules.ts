@@ -1,12 +1,6 @@
+import { ENGINE_RULES } from './engine-rules.ts';
 import type { Finding } from './finding.ts';
-
-export type TextRule = {
-  name: string;
-  why: string;
-  pattern: RegExp;
-  files: RegExp;
-  except?: RegExp;
-};
+import type { TextRule } from './text-rule.ts';
 
 const CODE = /\.(tsx?|m?js|html)$/;
 const PRODUCT = /^(domain|server|web)\/.*\.(tsx?|m?js|html)$/;
@@ -14,7 +8,7 @@ const TESTS = /\.test\.tsx?$|\/src\/testing\//;
 
 /** `registry` is the address that packages are installed from here: it is no one else's business. */
 export function textRules(registry?: string): TextRule[] {
-  return [...PRODUCT_RULES, ...GENERAL_RULES, ...registryRules(registry)];
+  return [...PRODUCT_RULES, ...ENGINE_RULES, ...GENERAL_RULES, ...registryRules(registry)];
 }
 
 const PRODUCT_RULES: readonly TextRule[] = [

@@ -1,7 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { Client } from 'pg';
 import { configurationPage } from './configuration.ts';
+import { allEndpoints } from './endpoints.ts';
+import { eventsPage } from './events.ts';
 import { limitsPage } from './limits.ts';
+import { permissionsPage } from './permissions.ts';
 import { schemaPage } from './schema.ts';
 import { startScratchDatabase } from './scratch-database.ts';
 import { tableTypes } from './tables.ts';
@@ -20,6 +23,8 @@ async function generated(): Promise<Record<string, string>> {
       'docs/schema.md': await schemaPage(client),
       'docs/configuration.md': configurationPage(),
       'docs/limits.md': limitsPage(),
+      'docs/permissions.md': permissionsPage(await allEndpoints()),
+      'docs/events.md': eventsPage(),
       'web/src/words/en.po': await wordsCatalogue(),
     };
   } finally {

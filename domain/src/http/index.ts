@@ -10,6 +10,7 @@ export {
 } from './endpoint.ts';
 export { failuresOf } from './failures-of.ts';
 export { Id, multiLineText, nameText, STOP, singleLineText } from './fields.ts';
+export { type LiveEvent, liveEvent } from './live-event.ts';
 export {
   type ListQuery,
   listQuery,

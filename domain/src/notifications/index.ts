@@ -7,4 +7,4 @@ export {
   saveNotificationSettings,
 } from './contract.ts';
 export { NOTICE, NOTICE_SETTINGS, NOTIFICATIONS_FEATURE } from './feature.ts';
-export { type LiveEvent, liveEvent, streamNotifications } from './stream.ts';
+export { streamNotifications } from './stream.ts';

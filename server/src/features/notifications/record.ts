@@ -18,7 +18,7 @@ type OfNotice<E> = E extends { notice: { about: { name: infer Name extends strin
  * What has to be told about an event, by its declaration: the id of what it is about, its values, the people where they
  * are named, and what the notice is about where that is another thing.
  */
-export type Facts<E> = E extends unknown ? { id: string } & OfValues<E> & OfPeople<E> & OfNotice<E> : never;
+type Facts<E> = E extends unknown ? { id: string } & OfValues<E> & OfPeople<E> & OfNotice<E> : never;
 
 type AnyFacts = { id: string; role?: string; product?: string | undefined; people?: readonly string[] };
 

@@ -1,5 +1,5 @@
 import type { Writable } from 'node:stream';
-import type { LiveEvent } from '@qrigin/domain/notifications';
+import type { LiveEvent } from '@qrigin/domain/http';
 
 /** So much may wait for a client that does not read; what is sent is tiny, so it has long stopped listening. */
 const WAITING_BYTES = 16 * 1024;

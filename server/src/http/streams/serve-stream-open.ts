@@ -2,7 +2,7 @@ import type { Writable } from 'node:stream';
 import type { Thing } from '@qrigin/domain/declaration';
 import { Failure } from '@qrigin/domain/errors';
 import { NOTICES } from '@qrigin/domain/features';
-import { type LiveEvent, liveEvent } from '@qrigin/domain/notifications';
+import { type LiveEvent, liveEvent } from '@qrigin/domain/http';
 import { shareOf } from '../limits/share.ts';
 import { type Connection, openConnection } from './serve-stream-connection.ts';
 

@@ -1,5 +1,5 @@
 import { Failure } from '@qrigin/domain/errors';
-import type { LiveEvent } from '@qrigin/domain/notifications';
+import type { LiveEvent } from '@qrigin/domain/http';
 import { storedToken } from '../session.ts';
 import { pauseOf } from './pause-of.ts';
 import { readOnce } from './read-once.ts';

@@ -1,4 +1,4 @@
-import { type LiveEvent, liveEvent } from '@qrigin/domain/notifications';
+import { type LiveEvent, liveEvent } from '@qrigin/domain/http';
 import { keepOpen } from './keep-open.ts';
 import { tellLive } from './on-live.ts';
 import { onWake, type Wake } from './wake.ts';

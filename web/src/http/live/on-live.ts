@@ -1,4 +1,4 @@
-import type { LiveEvent } from '@qrigin/domain/notifications';
+import type { LiveEvent } from '@qrigin/domain/http';
 
 type Handler = (event: LiveEvent) => void;
 

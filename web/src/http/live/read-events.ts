@@ -1,4 +1,4 @@
-import { type LiveEvent, liveEvent } from '@qrigin/domain/notifications';
+import { type LiveEvent, liveEvent } from '@qrigin/domain/http';
 
 /** What is between two empty lines: an event, or `undefined` for a mere sign of life. */
 function eventIn(block: string): LiveEvent | undefined {

@@ -1,4 +1,5 @@
-import { type LiveEvent, streamNotifications } from '@qrigin/domain/notifications';
+import { type LiveEvent } from '@qrigin/domain/http';
+import { streamNotifications } from '@qrigin/domain/notifications';
 import { openStream } from '../call.ts';
 import { onSessionChange, storedToken } from '../session.ts';
 import { readEvents } from './read-events.ts';

@@ -1,5 +1,6 @@
 import { NOTICES } from '@qrigin/domain/features';
-import { type LiveEvent, NOTICE } from '@qrigin/domain/notifications';
+import { type LiveEvent } from '@qrigin/domain/http';
+import { NOTICE } from '@qrigin/domain/notifications';
 import type { QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { listenLive } from '../../../http/live/listen-live.ts';
