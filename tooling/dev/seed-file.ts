@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Call } from './seed-codes.ts';
 
 export type DemoFile = {
@@ -33,21 +32,9 @@ export async function sendFile(call: Call, org: string, file: DemoFile): Promise
   });
   const sent = await fetch(ticket.upload_url, { method: 'PUT', headers: ticket.headers, body: content });
   if (!sent.ok) throw new Error(`the store answered ${sent.status} for ${file.name}`);
-  if ((await stateOf(call, ticket.id)) === 'refused') throw new Error(`${file.name} was refused`);
+  const { state } = await call<{ state: string }>('PUT', '/upload', { id: ticket.id });
+  if (state === 'refused') throw new Error(`${file.name} was refused`);
   return ticket;
-}
-
-const PATIENCE_MS = 5000;
-const PAUSE_MS = 100;
-
-/** What the check says of it, or that it still goes on after some seconds. */
-async function stateOf(call: Call, id: string): Promise<string> {
-  const deadline = performance.now() + PATIENCE_MS;
-  for (;;) {
-    const { state } = await call<{ state: string }>('PUT', '/upload', { id });
-    if (state !== 'checking' || performance.now() > deadline) return state;
-    await sleep(PAUSE_MS);
-  }
 }
 
 /** A page with a few lines of text, as small as a whole PDF can be. Brackets in them have to come in pairs. */

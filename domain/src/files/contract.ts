@@ -96,8 +96,7 @@ export const requestPublicUpload = endpoint({
 
 export const finishUpload = endpoint({
   name: 'finishUpload',
-  summary:
-    'Confirm that a file has been uploaded, which starts its check; responds at once with its current state. The stream tells when the check is over; calling again is harmless',
+  summary: 'Confirm that a file has been uploaded; responds once it has been checked, or after five seconds',
   method: 'PUT',
   path: '/upload',
   policy: { who: 'user', rate: 'write' },

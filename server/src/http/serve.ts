@@ -17,7 +17,7 @@ import type { Db, MemberCtx, PublicCtx, UserCtx } from '../db/index.ts';
 import { Listed } from '../db/lists/listed.ts';
 import type { ApiEnv } from '../env.ts';
 import { refuseForeignPages } from './guard/cross-site.ts';
-import { guarded } from './guard/guard.ts';
+import { guarded, type Own, type Work } from './guard/guard.ts';
 import type { TokenClaims, Tokens } from './guard/token.ts';
 import type { Attempts } from './limits/attempts.ts';
 import { givePlaceBack, takePlace } from './limits/call-place.ts';
@@ -66,15 +66,21 @@ type Handler<E extends Endpoint> = (input: {
   body: z.output<E['body']>;
 }) => Promise<Reply<E> | ListOf<E> | Failure> | ListOf<E>;
 
-type Options = {
+type Options<E extends Endpoint> = {
   /** The group in which the API page shows it. */
   feature?: string;
   /** Answers on the hosts of organisations too: only for what pages there need, and what gives nothing away. */
   onTenantHosts?: true;
+  /**
+   * Only for calls of a person (`who: 'user'`): what is left to do once the transaction of the call is stored, such as
+   * waiting for a job that was sent in it, which no one sees before. `own` opens another transaction of the same
+   * person; the answer that it gives takes the place of the handler's.
+   */
+  afterwards?: (answer: z.input<E['reply']>, own: Own) => Promise<z.input<E['reply']>>;
 };
 
 /** Puts an endpoint on the air. What happens before the handler is the same for all of them. */
-export type Serve = <E extends Endpoint>(endpoint: E, handler: Handler<E>, options?: Options) => void;
+export type Serve = <E extends Endpoint>(endpoint: E, handler: Handler<E>, options?: Options<E>) => void;
 
 export type Engine = {
   database: Database;
@@ -172,9 +178,10 @@ export function createServe(app: FastifyInstance, engine: Engine): Serve {
   app.decorateRequest('userId', undefined);
   const enterExport = createExportPlaces();
 
-  return (endpoint, handler, { feature = 'platform', onTenantHosts } = {}) => {
+  return (endpoint, handler, { feature = 'platform', onTenantHosts, afterwards } = {}) => {
     const url = API_BASE + endpoint.path;
     if (!('policy' in endpoint)) throw new Error(`${url} has no policy`);
+    if (afterwards && endpoint.policy.who !== 'user') throw new Error(`${url} has nobody to go on for`);
     app.route({
       method: endpoint.method,
       url,
@@ -204,6 +211,7 @@ export function createServe(app: FastifyInstance, engine: Engine): Serve {
                 ? sendCsv(done, reply, { csv: endpoint.csv, query, onRead: leave })
                 : done.page(query);
             },
+            afterwards: afterwards as Work['afterwards'],
             isSnapshot: isFile,
           },
         ).finally(leave);

@@ -5,7 +5,7 @@ import type { FileDeps } from './deps.ts';
 import { downloadFile } from './serve/download-file.ts';
 import { findContent, findThumbnail } from './serve/find-content.ts';
 import { createLinks } from './serve/links.ts';
-import { finishUpload } from './upload/finish-upload.ts';
+import { finishUpload, outcomeOf } from './upload/finish-upload.ts';
 import { requestUpload } from './upload/request-upload.ts';
 
 const MB = 1024 * 1024;
@@ -18,7 +18,9 @@ export function routes(serve: Serve, { env, serveContent, onClose }: FeatureDeps
 
   serve(contract.requestUpload, ({ ctx, body }) => requestUpload(ctx, parts, body));
   serve(contract.requestPublicUpload, ({ ctx, body }) => requestUpload(ctx, parts, body));
-  serve(contract.finishUpload, ({ ctx, body }) => finishUpload(ctx, parts, body.id));
+  serve(contract.finishUpload, ({ ctx, body }) => finishUpload(ctx, parts, body.id), {
+    afterwards: (file, own) => outcomeOf(file, parts, own),
+  });
   serve(contract.downloadFile, ({ ctx, params }) => downloadFile(ctx, parts, params.id));
 
   serveContent({

@@ -12,8 +12,12 @@ import { once } from './idempotency.ts';
 import { type GuardDeps, logRefusal } from './refusals.ts';
 import { findVisitor, requireSession, type Session } from './session.ts';
 
-type Work = {
+/** Another transaction on what the caller owns. */
+export type Own = <T>(work: (db: Db) => Promise<T>) => Promise<T>;
+export type Work = {
   act(ctx: PublicCtx | UserCtx | MemberCtx, input: Input): Promise<unknown>;
+  /** Goes on after the transaction of a person's call is stored. */
+  afterwards: ((answer: unknown, own: Own) => Promise<unknown>) | undefined;
   /** It takes its time to read, and all of it as of one moment. */
   isSnapshot: boolean;
 };
@@ -102,9 +106,12 @@ async function guardedPerson(asked: OfPerson, work: Work) {
 
   if (policy.who === 'user') {
     refuse(faultOfCaller(policy, session.isFresh));
-    return withUser(database, userId, (db) =>
+    const own: Own = (inside) => withUser(database, userId, inside);
+    const answer = await own((db) =>
       doOnce({ db, requestId, caller, userId, sessionId }, requireInput(request)),
     );
+    if (!work.afterwards || answer instanceof Failure) return answer;
+    return work.afterwards(answer, own);
   }
   const orgId = orgIn(request.params);
   if (orgId === undefined) throw new Failure('not_found');

@@ -1,6 +1,7 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Failure } from '@qrigin/domain/errors';
 import type { StoredFile } from '@qrigin/domain/files';
-import type { UserCtx } from '../../../db/index.ts';
+import type { Db, UserCtx } from '../../../db/index.ts';
 import { enterOrg } from '../../../db/tenancy/enter-org.ts';
 import { loadMember } from '../../../db/tenancy/load-member.ts';
 import { startCheck } from '../check/start-check.ts';
@@ -8,10 +9,11 @@ import type { FileDeps } from '../deps.ts';
 import { presentFile } from '../present-file.ts';
 import { countSentInCheck, findFile, findSentFile } from '../queries.ts';
 
-/**
- * Starts the check, unless it was started before. Only who sent the file can say so, and only while they may still send
- * files there; their stream tells when the check is over.
- */
+const WAIT_MS = 5000;
+const FIRST_LOOK_MS = 40;
+const LONGEST_PAUSE_MS = 400;
+
+/** Only who sent the file can say so, and only while they may still send files there. */
 export async function finishUpload(ctx: UserCtx, { links }: FileDeps, id: string): Promise<StoredFile> {
   const sent = await findSentFile(ctx.db, id);
   if (!sent) throw new Failure('not_found');
@@ -24,4 +26,32 @@ export async function finishUpload(ctx: UserCtx, { links }: FileDeps, id: string
     if (!row) throw new Failure('not_found');
     return presentFile(row, links);
   });
+}
+
+/** Opens a transaction of the person who sent the file. */
+type Own = <T>(work: (db: Db) => Promise<T>) => Promise<T>;
+
+/**
+ * The file once it is checked, or as it is after five seconds. Must not run in the transaction that started the check:
+ * the job is not there for anyone before that has ended.
+ */
+export async function outcomeOf(
+  file: StoredFile,
+  { links }: Pick<FileDeps, 'links'>,
+  own: Own,
+): Promise<StoredFile> {
+  const deadline = performance.now() + WAIT_MS;
+  let seen = file;
+  for (
+    let pause = FIRST_LOOK_MS;
+    seen.state === 'checking';
+    pause = Math.min(pause * 1.5, LONGEST_PAUSE_MS)
+  ) {
+    if (performance.now() + pause > deadline) return seen;
+    await sleep(pause);
+    const row = await own((db) => findSentFile(db, file.id));
+    if (!row) throw new Failure('not_found');
+    seen = presentFile(row, links);
+  }
+  return seen;
 }
