@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { handOver } from '@qrigin/domain/auth';
+import { addressOf } from '../tooling/product/address-of.ts';
 import { letTimePass } from './let-time-pass.ts';
 import {
   expectPage,
@@ -154,7 +156,7 @@ test('a token that is handed over in a cookie opens the page and leaves the cook
   const token = (await storedToken(page)) ?? '';
   await plantToken(page, null);
   // Nothing hands a session over yet, so what the server would answer is a session that it knows.
-  await page.route('**/api/users/me/handover', (route) => route.fulfill({ json: { token } }));
+  await page.route(addressOf(handOver), (route) => route.fulfill({ json: { token } }));
   const { origin } = new URL(page.url());
   const value = tokenOf({ email: person.email });
   await page.context().addCookies([{ name: 'Authorization', value, url: origin }]);

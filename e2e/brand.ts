@@ -1,35 +1,38 @@
 import { randomUUID } from 'node:crypto';
+import { createOrganisation } from '@qrigin/domain/organisations';
+import { createPackaging } from '@qrigin/domain/packaging';
+import { createBatch, createProduct } from '@qrigin/domain/products';
+import { issueCodes, listCodes } from '@qrigin/domain/qr';
+import { scanOverview } from '@qrigin/domain/scan';
+import { clientAt, type OrgClient, withinOrg } from '../server/src/testing/client.ts';
 import { register } from '../tooling/dev/register.ts';
+import { E2E_URL } from './client-of.ts';
 import { mailedCode } from './mailed-code.ts';
 
-type Code = { id: string; level: string };
-type Call = <Reply>(method: string, path: string, body?: unknown) => Promise<Reply>;
-
 /** Goods of an organisation, made through the API as its staff would. */
-export const goodsOf = (call: Call) => ({
-  product: async (nature = 'dynamic') =>
-    (await call<{ id: string }>('POST', '/products', { name: 'Forest honey', nature })).id,
+export const goodsOf = ({ call }: OrgClient) => ({
+  product: async (nature: 'static' | 'dynamic' = 'dynamic') =>
+    (await call(createProduct, { body: { name: 'Forest honey', nature } })).id,
   /** Cartons of two jars of a batch that is good until the given day. */
-  async jars(productId: string, expires_on = '2040-03-11'): Promise<Code[]> {
-    const lot_code = `NH-${randomUUID().slice(0, 4)}`;
-    const batch = { lot_code, made_on: '2026-01-12', expires_on };
-    const { id: batch_id } = await call<{ id: string }>('POST', `/products/${productId}/batches`, batch);
-    const { id } = await call<{ id: string }>('POST', '/packaging', {
-      name: 'Cartons',
-      type: 'structure',
-      packaging: { name: 'carton', count: 1, child: { name: 'jar', count: 2 } },
-      printFormat: 'label',
-      product_id: productId,
+  async jars(productId: string, expires_on = '2040-03-11') {
+    const batch = { lot_code: `NH-${randomUUID().slice(0, 4)}`, made_on: '2026-01-12', expires_on };
+    const { id: batch_id } = await call(createBatch, { params: { id: productId }, body: batch });
+    const { id } = await call(createPackaging, {
+      body: {
+        name: 'Cartons',
+        type: 'structure',
+        packaging: { name: 'carton', count: 1, child: { name: 'jar', count: 2 } },
+        printFormat: 'label',
+        product_id: productId,
+      },
     });
-    await call('POST', `/qr/${id}`, { packagingId: id, count: 1, batch_id });
-    return (await call<{ items: Code[] }>('GET', `/qr/${id}`)).items;
+    await call(issueCodes, { params: { id }, body: { packagingId: id, count: 1, batch_id } });
+    return (await call(listCodes, { params: { id } })).items;
   },
 });
 
 /** A brand with goods, made through the API as its staff would. */
 export async function newBrand() {
-  const appUrl = String(process.env['E2E_URL']);
-  const url = `${appUrl}/api`;
   const email = `brand-${randomUUID()}@people.example`;
   const person = {
     name: 'Brand Manager',
@@ -38,29 +41,14 @@ export async function newBrand() {
     country: 'India',
     address: '',
   };
-  const token = await register(appUrl, person, () => mailedCode(email, 'is your Qrigin code'));
-
-  async function call<Reply>(method: string, path: string, body?: unknown): Promise<Reply> {
-    const response = await fetch(url + path, {
-      method,
-      headers: {
-        authorization: `Bearer ${token}`,
-        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-      },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    });
-    if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
-    return response.json();
-  }
-
-  const org = await call<{ id: string }>('POST', '/organization', { name: 'Nilgiri Honey' });
-  const inOrg = <Reply>(method: string, path: string, body?: unknown) =>
-    call<Reply>(method, `/${org.id}${path}`, body);
-
+  const token = await register(E2E_URL, person, () => mailedCode(email, 'is your Qrigin code'));
+  const client = clientAt(E2E_URL, { token });
+  const { id: org } = await client.call(createOrganisation, { body: { name: 'Nilgiri Honey' } });
+  const own = withinOrg(client, { org });
   return {
     /** A call in the brand's organisation. */
-    call: inOrg,
-    ...goodsOf(inOrg),
-    overview: (code: string) => call<Record<string, unknown>>('GET', `/scan/${code}/overview`),
+    call: own.call,
+    ...goodsOf(own),
+    overview: (code: string) => client.call(scanOverview, { params: { qr: code } }),
   };
 }

@@ -1,8 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
+import {
+  actOnJoin,
+  askToJoin,
+  changeStatus,
+  listMembers,
+  listPublicRoles,
+  listSupervisors,
+} from '@qrigin/domain/members';
 import { streamNotifications } from '@qrigin/domain/notifications';
+import { changeOrganisation, createOrganisation } from '@qrigin/domain/organisations';
+import { createRole, listRoles } from '@qrigin/domain/roles';
+import { clientAt } from '../server/src/testing/client.ts';
 import { register } from '../tooling/dev/register.ts';
 import { watchContext } from '../tooling/product/watch-context.ts';
+import { E2E_URL } from './client-of.ts';
 import { mailedCode } from './mailed-code.ts';
 import { expectPage, PASSWORD, toastOf } from './signing-in.ts';
 import { expect, test } from './world.ts';
@@ -12,34 +24,13 @@ interface Account {
   token: string;
 }
 
-type Call = <Reply>(method: string, path: string, body?: unknown) => Promise<Reply>;
-
-async function send(token: string | undefined, method: string, path: string, body?: unknown) {
-  return fetch(`${process.env['E2E_URL']}/api${path}`, {
-    method,
-    headers: {
-      ...(token ? { authorization: `Bearer ${token}` } : {}),
-      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-    },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-  });
-}
-
-const callAs =
-  (token?: string): Call =>
-  async (method, path, body) => {
-    const response = await send(token, method, path, body);
-    if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
-    return response.json();
-  };
+const clientAs = (token: string) => clientAt(E2E_URL, { token });
 
 /** Signs up through the API, as `signUp` does on the screen. */
 async function newAccount(name: string): Promise<Account> {
   const email = `${name.toLowerCase()}-${randomUUID()}@people.example`;
   const person = { name, email, password_hash: PASSWORD, country: 'India', address: '' };
-  const token = await register(String(process.env['E2E_URL']), person, () =>
-    mailedCode(email, 'is your Qrigin code'),
-  );
+  const token = await register(E2E_URL, person, () => mailedCode(email, 'is your Qrigin code'));
   return { name, token };
 }
 
@@ -56,23 +47,25 @@ async function browserOf(browser: Browser, { token }: Account): Promise<BrowserC
 /** An organisation that lets itself be found, and its Owner. */
 async function newOrganisation() {
   const owner = await newAccount('Asha');
-  const call = callAs(owner.token);
+  const { call } = clientAs(owner.token);
   const name = `Hill Farm ${randomUUID().slice(0, 8)}`;
-  const { id } = await call<{ id: string }>('POST', '/organization', { name });
-  await call('PUT', `/${id}`, { name, is_findable: true });
+  const { id } = await call(createOrganisation, { body: { name } });
+  await call(changeOrganisation, { params: { org: id }, body: { name, is_findable: true } });
   return { id, name, owner, call };
 }
 
 /** Lets someone in by the API, with one of the roles that can be asked for. */
 async function letIn(org: Awaited<ReturnType<typeof newOrganisation>>, roleName: string): Promise<Account> {
   const person = await newAccount('Ravi');
-  const call = callAs(person.token);
-  const roles = await call<{ id: string; name: string }[]>('GET', `/${org.id}/public-roles`);
+  const { call } = clientAs(person.token);
+  const roles = await call(listPublicRoles, { params: { org: org.id } });
   const role = roles.find(({ name }) => name === roleName);
-  const [supervisor] = await call<{ id: string }[]>('GET', `/${org.id}/admin_users/${role?.id}`);
-  const body = { roleId: role?.id, supervisor_id: supervisor?.id };
-  const { id } = await call<{ id: string }>('POST', `/${org.id}/join`, body);
-  await org.call('PUT', `/${org.id}/join-action`, { id, action: 'approve' });
+  if (!role) throw new Error(`nobody can ask for ${roleName}`);
+  const [supervisor] = await call(listSupervisors, { params: { org: org.id, id: role.id } });
+  if (!supervisor) throw new Error('nobody decides on requests');
+  const body = { roleId: role.id, supervisor_id: supervisor.id };
+  const { id } = await call(askToJoin, { params: { org: org.id }, body });
+  await org.call(actOnJoin, { params: { org: org.id }, body: { id, action: 'approve' } });
   return person;
 }
 
@@ -123,9 +116,12 @@ test('whose access is taken away is led out of the open page without a reload', 
   const page = await context.newPage();
   await page.goto(`/dashboard/${org.id}`);
   await expectPage(page, 'Products');
-  const people = await org.call<{ items: { id: string; name: string }[] }>('GET', `/${org.id}/members`);
+  const people = await org.call(listMembers, { params: { org: org.id } });
   const ravi = people.items.find(({ name }) => name === 'Ravi');
-  await org.call('PUT', `/${org.id}/users/${ravi?.id}/status`, { status: 'suspended' });
+  await org.call(changeStatus, {
+    params: { org: org.id, user: ravi?.id ?? '' },
+    body: { status: 'suspended' },
+  });
   await expectPage(page, 'Organisations');
   await expect(toastOf(page, 'You do not have access to this organisation')).toBeVisible();
   await context.close();
@@ -142,17 +138,19 @@ test('a Member sees the roles without a way to make one, and the server refuses 
   await expectPage(page, 'Roles');
   await expect(page.getByRole('main').getByText('Supervisor', { exact: true }).first()).toBeVisible();
   await expect(page.getByRole('button', { name: /Create role/ })).toHaveCount(0);
-  const roles = await callAs(member.token)<{ id: string; name: string }[]>('GET', `/${org.id}/roles`);
-  const parent = roles.find(({ name }) => name === 'Member');
-  const body = { name: 'Packer', parent_role_id: parent?.id, permissions: [] };
-  expect((await send(member.token, 'POST', `/${org.id}/roles`, body)).status).toBe(403);
+  const { call, ask: send } = clientAs(member.token);
+  const params = { org: org.id };
+  const parent = (await call(listRoles, { params })).find(({ name: found }) => found === 'Member');
+  const body = { name: 'Packer', parent_role_id: parent?.id ?? '', permissions: [] };
+  expect((await send(createRole, { params, body })).status).toBe(403);
   await context.close();
 });
 
 test('a QR Operator is refused the roles, and the page says so', async ({ browser }) => {
   const org = await newOrganisation();
   const operator = await letIn(org, 'QR Operator');
-  expect((await send(operator.token, 'GET', `/${org.id}/roles`)).status).toBe(403);
+  const { status } = await clientAs(operator.token).ask(listRoles, { params: { org: org.id } });
+  expect(status).toBe(403);
   const context = await browserOf(browser, operator);
   const page = await context.newPage();
   await page.goto(`/dashboard/${org.id}/roles`);

@@ -1,20 +1,17 @@
 import type { Locator, Page } from '@playwright/test';
+import { createOrganisation, saveDetails } from '@qrigin/domain/organisations';
+import { addressOf } from '../tooling/product/address-of.ts';
+import { clientOf } from './client-of.ts';
 import { pdfFile, pngFile } from './real-files.ts';
 import { expectPage, startSignedIn } from './signing-in.ts';
-import { storedToken } from './token.ts';
 import { expect, test } from './world.ts';
 
-const SAVING = '**/api/*/organizationDetails';
+const SAVING = addressOf(saveDetails);
 
 /** A new organisation of the person who is signed in here. */
 async function newOrganisation(page: Page): Promise<string> {
-  const answer = await page.request.post('/api/organization', {
-    headers: { Authorization: `Bearer ${await storedToken(page)}` },
-    data: { name: 'Nilgiri Honey' },
-  });
-  expect(answer.status()).toBe(200);
-  const { id }: { id: string } = await answer.json();
-  return id;
+  const { call } = await clientOf(page);
+  return (await call(createOrganisation, { body: { name: 'Nilgiri Honey' } })).id;
 }
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();

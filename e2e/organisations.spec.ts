@@ -1,24 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import { withinOrg } from '../server/src/testing/client.ts';
 import { goodsOf } from './brand.ts';
+import { clientOf } from './client-of.ts';
 import { letSignInAge } from './let-sign-in-age.ts';
 import { expectPage, newPerson, PASSWORD, startSignedIn } from './signing-in.ts';
-import { storedToken } from './token.ts';
 import { expect, test } from './world.ts';
-
-/** A call in the organisation by whoever is signed in on the page. */
-const callOf =
-  (page: Page, org: string) =>
-  async <Reply>(method: string, path: string, body?: unknown): Promise<Reply> => {
-    const token = await storedToken(page);
-    const response = await page.request.fetch(`/api/${org}${path}`, {
-      method,
-      headers: { authorization: `Bearer ${token}` },
-      ...(body === undefined ? {} : { data: body }),
-    });
-    expect(response.ok(), `${method} ${path}: ${await response.text()}`).toBe(true);
-    return response.json();
-  };
 
 /** From the first day's dashboard; the wizard is left at once. */
 async function createOrganisation(page: Page, name: string): Promise<string> {
@@ -75,7 +62,7 @@ test('an organisation is closed after the password was confirmed, and its printe
   const person = newPerson();
   await startSignedIn(page, person);
   const org = await createOrganisation(page, 'Hill Farm');
-  const goods = goodsOf(callOf(page, org));
+  const goods = goodsOf(withinOrg(await clientOf(page), { org }));
   const [, jar] = await goods.jars(await goods.product());
   await page.goto(`/dashboard/${org}`);
   await expect(page.getByText('Forest honey', { exact: true })).toBeVisible();

@@ -1,4 +1,8 @@
 import type { Page } from '@playwright/test';
+import { createPackaging } from '@qrigin/domain/packaging';
+import { deleteProduct } from '@qrigin/domain/products';
+import { getDefaultQr, issueCodes, listCodes, renewDefaultQr, withdrawCodes } from '@qrigin/domain/qr';
+import { liftRecall, recallCode } from '@qrigin/domain/recalls';
 import { newBrand } from './brand.ts';
 import { expect, test } from './world.ts';
 
@@ -47,7 +51,10 @@ test('who goes back to a pack that was recalled meanwhile sees the recall', asyn
   await page.goto(`/scan/${jar?.id}`);
   await expect(headline(page)).toHaveText('Forest honey');
   await page.goto('/');
-  await brand.call('POST', `/qr/${jar?.id}/recall`, { reason: 'Splinters of glass may be in the honey.' });
+  await brand.call(recallCode, {
+    params: { id: jar?.id ?? '' },
+    body: { reason: 'Splinters of glass may be in the honey.' },
+  });
   await page.goBack();
   await expect(headline(page)).toHaveText('This pack has been recalled. Do not use it.');
 });
@@ -59,16 +66,19 @@ test('[PACK-25][SCAN-14] staff enter a recall and the next look at the same page
   const [carton, jar] = await brand.jars(await brand.product());
   await page.goto(`/scan/${jar?.id}`);
   await expect(headline(page)).toHaveText('Forest honey');
-  const recall = await brand.call<{ id: string }>('POST', `/qr/${carton?.id}/recall`, {
-    reason: 'Splinters of glass may be in the honey.',
-    what_to_do: 'Stop eating it.\nTake it back to the shop.',
-    contact: '1800 000 2647',
+  const recall = await brand.call(recallCode, {
+    params: { id: carton?.id ?? '' },
+    body: {
+      reason: 'Splinters of glass may be in the honey.',
+      what_to_do: 'Stop eating it.\nTake it back to the shop.',
+      contact: '1800 000 2647',
+    },
   });
   await page.reload();
   await expect(headline(page)).toHaveText('This pack has been recalled. Do not use it.');
   await expect(page.getByText('Splinters of glass may be in the honey.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Call 1800 000 2647' })).toBeVisible();
-  await brand.call('POST', `/recalls/${recall.id}/lift`);
+  await brand.call(liftRecall, { params: { id: recall.id } });
   await page.reload();
   await expect(headline(page)).toHaveText('Forest honey');
 });
@@ -93,27 +103,29 @@ test.describe('with JavaScript off', () => {
   }) => {
     const brand = await newBrand();
     const withdrawn = await brand.jars(await brand.product());
-    await brand.call('DELETE', '/qrs', { qrIds: [withdrawn[1]?.id] });
+    await brand.call(withdrawCodes, { body: { qrIds: [withdrawn[1]?.id ?? ''] } });
     const renewed = await brand.product();
-    const old = await brand.call<{ id: string }>('GET', `/products/${renewed}/default-qr`);
-    await brand.call('POST', `/products/${renewed}/default-qr/renew`);
+    const old = await brand.call(getDefaultQr, { params: { id: renewed } });
+    await brand.call(renewDefaultQr, { params: { id: renewed } });
     const deleted = await brand.product();
     const orphan = await brand.jars(deleted);
-    await brand.call('DELETE', `/products/${deleted}`);
+    await brand.call(deleteProduct, { params: { id: deleted } });
     const sleeping = await brand.product('static');
-    const inactive = await brand.call<{ id: string }>('GET', `/products/${sleeping}/default-qr`);
+    const inactive = await brand.call(getDefaultQr, { params: { id: sleeping } });
     const expired = await brand.jars(await brand.product(), '2026-02-28');
     const recalled = await brand.jars(await brand.product());
-    await brand.call('POST', `/qr/${recalled[1]?.id}/recall`, { reason: 'Glass' });
-    const { id: blanks } = await brand.call<{ id: string }>('POST', '/packaging', {
-      name: 'Stickers',
-      type: 'blank',
-      packaging: { name: 'sticker', count: 1 },
-      printFormat: 'label',
-      product_id: renewed,
+    await brand.call(recallCode, { params: { id: recalled[1]?.id ?? '' }, body: { reason: 'Glass' } });
+    const { id: blanks } = await brand.call(createPackaging, {
+      body: {
+        name: 'Stickers',
+        type: 'blank',
+        packaging: { name: 'sticker', count: 1 },
+        printFormat: 'label',
+        product_id: renewed,
+      },
     });
-    await brand.call('POST', `/qr/${blanks}`, { packagingId: blanks, count: 1 });
-    const { items } = await brand.call<{ items: { id: string }[] }>('GET', `/qr/${blanks}`);
+    await brand.call(issueCodes, { params: { id: blanks }, body: { packagingId: blanks, count: 1 } });
+    const { items } = await brand.call(listCodes, { params: { id: blanks } });
 
     const endings: [string | undefined, string, RegExp][] = [
       [withdrawn[1]?.id, 'withdrawn', /This code has been withdrawn/],
@@ -126,14 +138,14 @@ test.describe('with JavaScript off', () => {
     ];
     for (const [code = '', state, words] of endings) {
       const overview = await brand.overview(code);
-      expect(overview['state'], state).toBe(state);
+      expect(overview.state, state).toBe(state);
       const response = await page.goto(`/scan/${code}`);
       expect(response?.status()).toBe(200);
       const text = await page.locator('body').innerText();
       expect(text).toMatch(words);
       expect(text).toContain('Nilgiri Honey');
       expect(text).toContain(code.replace(/(.{4})(?=.)/g, '$1 '));
-      if (overview['product']) expect(text).toContain('Forest honey');
+      if (overview.product) expect(text).toContain('Forest honey');
       expect(text).toMatch(state === 'recalled' ? /Glass/ : /No recall/);
       expect(text).not.toMatch(/genuine/i);
     }

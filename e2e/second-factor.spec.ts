@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
+import { signIn } from '@qrigin/domain/auth';
 import { generate } from 'otplib';
+import { addressOf } from '../tooling/product/address-of.ts';
 import { expectPage, logIn, logOut, newPerson, PASSWORD, signUp, toastOf, typeCode } from './signing-in.ts';
 import { expect, test } from './world.ts';
 
@@ -16,7 +18,7 @@ test('[AUTH-88] with the second factor on a ticket stands for the password, whic
   const { secret, recoveryCodes } = await turnOnSecondFactor(page);
   await logOut(page);
 
-  const [answer] = await Promise.all([page.waitForResponse('**/api/signin'), logIn(page, person)]);
+  const [answer] = await Promise.all([page.waitForResponse(addressOf(signIn)), logIn(page, person)]);
   const { ticket, token }: { ticket: string; token?: string } = await answer.json();
   expect({ status: answer.status(), token }).toEqual({ status: 200, token: undefined });
   await expectPage(page, 'Enter Verification Code');
@@ -27,7 +29,7 @@ test('[AUTH-88] with the second factor on a ticket stands for the password, whic
     page.getByText('This code is wrong or has expired. You have 4 attempts remaining'),
   ).toBeVisible();
   const code = await generate({ secret });
-  const [request] = await Promise.all([page.waitForRequest('**/api/signin'), typeCode(page, code)]);
+  const [request] = await Promise.all([page.waitForRequest(addressOf(signIn)), typeCode(page, code)]);
   expect(request.postDataJSON()).toEqual({ email: person.email, password: ticket, code });
   await expectPage(page, 'Organisations');
   await expect(toastOf(page, 'OTP Verified')).toBeVisible();

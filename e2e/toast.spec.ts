@@ -1,12 +1,14 @@
 import type { Locator, Page } from '@playwright/test';
 import { FAILURES } from '@qrigin/domain/errors';
+import { sendContactMessage } from '@qrigin/domain/website';
+import { addressOf } from '../tooling/product/address-of.ts';
 import { expect, test } from './world.ts';
 
 const { status, text } = FAILURES.too_often;
 
 /** A message that is refused: its toast stays for five seconds, and as long as the pointer is on it. */
 async function showToast(page: Page): Promise<Locator> {
-  await page.route('**/api/contact', (route) =>
+  await page.route(addressOf(sendContactMessage), (route) =>
     route.fulfill({ status, json: { error: text, code: 'too_often' } }),
   );
   await page.goto('/contact');

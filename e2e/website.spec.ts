@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { PageOf } from '@qrigin/domain/features';
-import { WEBSITE_FEATURE } from '@qrigin/domain/website';
+import { sendContactMessage, WEBSITE_FEATURE } from '@qrigin/domain/website';
+import { addressOf } from '../tooling/product/address-of.ts';
 import { notAccessible } from '../tooling/shots/faults/not-accessible.ts';
 import { expect, test } from './world.ts';
 
@@ -119,7 +120,7 @@ test('[PUB-29] a message from the contact page arrives', async ({ page }) => {
   await page.getByLabel('Name').fill('Asha Rao');
   await page.getByLabel('Email').fill('asha@example.com');
   await page.getByLabel('Message').fill('Namaste,\nhow many codes fit on a roll?');
-  const answer = page.waitForResponse('**/api/contact');
+  const answer = page.waitForResponse(addressOf(sendContactMessage));
   await page.getByRole('button', { name: 'Send message' }).click();
   expect((await answer).status()).toBe(200);
   await expect(page.getByRole('heading', { name: 'Thank you. Your message has arrived.' })).toBeFocused();

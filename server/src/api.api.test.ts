@@ -1,6 +1,8 @@
 import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { API_BASE, bearer, pathOf } from '@qrigin/domain/http';
+import { createOrganisation } from '@qrigin/domain/organisations';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { peopleOf } from './testing/people/people.ts';
 import { startApiProgram } from './testing/programs/api-program.ts';
@@ -31,7 +33,7 @@ async function beginToCall(
     method: 'POST',
     agent: false,
     headers: {
-      authorization: `Bearer ${token}`,
+      ...bearer(token),
       'content-type': 'application/json',
       'transfer-encoding': 'chunked',
       expect: '100-continue',
@@ -68,7 +70,9 @@ test.each([1, 2])(
 
     const asha = await peopleOf(helper).person();
     const underWay = await Promise.all(
-      Array.from({ length: processes }, () => beginToCall(`${url}/api/organization`, asha.token)),
+      Array.from({ length: processes }, () =>
+        beginToCall(`${url}${API_BASE}${pathOf(createOrganisation)}`, asha.token),
+      ),
     );
     program.kill('SIGTERM');
     await until(async () => String(await ask('/readyz')) === '503');

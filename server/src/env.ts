@@ -121,7 +121,7 @@ const Api = z
       .optional()
       .describe('Address that messages from the contact page are emailed to; they are stored either way'),
     METRICS_TOKEN: Token.optional().describe(
-      'Bearer token for `/metrics`; without it the page does not exist',
+      'Token that `/metrics` takes as a bearer token; without it the page does not exist',
     ),
     SHUTDOWN_DELAY_MS: z.coerce
       .number()

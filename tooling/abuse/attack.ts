@@ -1,23 +1,24 @@
-import type { Ask } from '../../server/src/testing/ask.ts';
+import type { Client } from '../../server/src/testing/client.ts';
 import type { Product } from '../product/start-product.ts';
 
-/** The running product, and what an attacker can do to it from outside. */
-export type Target = Product & {
-  /** A call over HTTP. Its network is this machine's unless the headers of `network()` say otherwise. */
-  ask: Ask;
-  /** Headers of a call from a network that no one has called from yet. */
-  network: () => Record<string, string>;
-  /** An address that no one has used. */
-  newEmail: () => string;
-  /** A new account: registered, confirmed in the same browser, signed in. */
-  newPerson: (name?: string) => Promise<Person>;
-  /** The code in the newest email to the address. */
-  codeMailedTo: (email: string, since: Date) => Promise<string>;
-  /** All emails that the address got so far. */
-  mailsTo: (email: string) => Promise<{ subject: string; text: string }[]>;
-  /** `npm run operator -- …` of this product; what it printed. */
-  operator: (...args: string[]) => Promise<string>;
-};
+/**
+ * The running product, and what an attacker can do to it from outside. Calls come from this machine's network unless the headers of `network()` say otherwise.
+ */
+export type Target = Product &
+  Client & {
+    /** Headers of a call from a network that no one has called from yet. */
+    network: () => Record<string, string>;
+    /** An address that no one has used. */
+    newEmail: () => string;
+    /** A new account: registered, confirmed in the same browser, signed in. */
+    newPerson: (name?: string) => Promise<Person>;
+    /** The code in the newest email to the address. */
+    codeMailedTo: (email: string, since: Date) => Promise<string>;
+    /** All emails that the address got so far. */
+    mailsTo: (email: string) => Promise<{ subject: string; text: string }[]>;
+    /** `npm run operator -- …` of this product; what it printed. */
+    operator: (...args: string[]) => Promise<string>;
+  };
 
 export type Person = { email: string; password: string; token: string };
 

@@ -1,6 +1,7 @@
 import { randomBytes, randomInt } from 'node:crypto';
+import { signUp, verifyOtp } from '@qrigin/domain/auth';
 import { z } from 'zod';
-import { askAt } from '../../server/src/testing/ask.ts';
+import { clientAt } from '../../server/src/testing/client.ts';
 import { caughtCode } from '../dev/caught-mail.ts';
 import { outputOfNode } from '../dev/children.ts';
 import { cookiesOf } from '../dev/cookies-of.ts';
@@ -15,7 +16,7 @@ const Mails = z.array(
 const now = () => new Date(Math.floor(Date.now() / 1000) * 1000);
 
 export function targetOf(product: Product): Target {
-  const ask = askAt(product.url);
+  const client = clientAt(product.url);
   const network = () => ({
     'x-forwarded-for': `10.${[randomInt(256), randomInt(256), randomInt(256)].join('.')}`,
   });
@@ -23,19 +24,21 @@ export function targetOf(product: Product): Target {
   const codeMailedTo = (email: string, since: Date) => caughtCode(product.mailUrl, email, since);
   return {
     ...product,
-    ask,
+    ...client,
     network,
     newEmail,
     codeMailedTo,
     async newPerson(name = 'Asha') {
       const [email, password, headers, since] = [newEmail(), 'a lantern behind the barn', network(), now()];
       const body = { name, email, country: 'India', address: '', password_hash: password };
-      const signedUp = await ask('POST', '/signup', { body, headers });
+      const signedUp = await client.ask(signUp, { body, headers });
       const otp = await codeMailedTo(email, since);
-      const answer = await ask('GET', `/verifyOtp?${new URLSearchParams({ email, otp }).toString()}`, {
-        headers: { ...headers, cookie: cookiesOf(signedUp.headers) },
+      const cookie = cookiesOf(signedUp.headers);
+      const { token, purpose } = await client.call(verifyOtp, {
+        query: { email, otp },
+        headers: { ...headers, cookie },
       });
-      const { token } = z.object({ token: z.string(), purpose: z.literal('verify') }).parse(answer.body);
+      if (purpose !== 'verify') throw new Error(`the code was for ${purpose}`);
       return { email, password, token };
     },
     async mailsTo(email) {

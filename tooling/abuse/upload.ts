@@ -1,35 +1,30 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { fileTypeOf } from '@qrigin/domain/files';
-import { z } from 'zod';
-import type { Answer } from '../../server/src/testing/ask.ts';
+import { fileTypeOf, finishUpload, requestUpload } from '@qrigin/domain/files';
+import { createOrganisation } from '@qrigin/domain/organisations';
+import type { z } from 'zod';
+import type { Answer } from '../../server/src/testing/client.ts';
 import type { Person, Target } from './attack.ts';
 
-const Ticket = z.object({
-  id: z.string(),
-  upload_url: z.string(),
-  headers: z.record(z.string(), z.string()),
-});
-const Checked = z.object({ state: z.string(), refusal: z.string().nullable() });
+type Announced = Answer<z.output<typeof requestUpload.reply>>;
 
 export type Uploader = Person & { org: string };
 
 /** A new person with a new organisation. */
 export async function newUploader(target: Target): Promise<Uploader> {
   const person = await target.newPerson();
-  const made = await target.ask('POST', '/organization', {
-    token: person.token,
-    body: { name: 'Files of a stranger' },
-  });
-  return { ...person, org: z.object({ id: z.string() }).parse(made.body).id };
+  const { token } = person;
+  const body = { name: 'Files of a stranger' };
+  const { id: org } = await target.call(createOrganisation, { token, body });
+  return { ...person, org };
 }
 
 /** What an honest browser says about the file; `told` are the lies. */
 export function announce(
-  { ask }: Target,
+  { askRaw }: Target,
   { org, token }: Uploader,
   { name, content, told = {} }: { name: string; content: Buffer | string; told?: object },
-): Promise<Answer> {
+): Promise<Announced> {
   const body = {
     name,
     type: 'attachment',
@@ -39,12 +34,12 @@ export function announce(
     ...fileTypeOf({ type: '', name }),
     ...told,
   };
-  return ask('POST', `/${org}/fileInfo/upload`, { token, body });
+  return askRaw(requestUpload, { params: { org }, token, body });
 }
 
 /** Sends the file to the address that was given for it; its id. */
-export async function sendTo(announced: Answer, content: Buffer | string): Promise<string> {
-  const { id, upload_url, headers } = Ticket.parse(announced.body);
+export async function sendTo(announced: Announced, content: Buffer | string): Promise<string> {
+  const { id, upload_url, headers } = announced.body;
   const sent = await fetch(upload_url, {
     method: 'PUT',
     headers,
@@ -55,11 +50,10 @@ export async function sendTo(announced: Answer, content: Buffer | string): Promi
 }
 
 /** Asks for the check and waits for its outcome, at most this long. */
-export async function outcomeOf({ ask }: Target, { token }: Uploader, id: string, seconds: number) {
+export async function outcomeOf({ call }: Target, { token }: Uploader, id: string, seconds: number) {
   const deadline = performance.now() + seconds * 1000;
   for (;;) {
-    const { body } = await ask('PUT', '/upload', { token, body: { id } });
-    const checked = Checked.parse(body);
+    const checked = await call(finishUpload, { token, body: { id } });
     if (checked.state !== 'checking' || performance.now() > deadline) return checked;
     await sleep(200);
   }

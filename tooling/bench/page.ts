@@ -1,6 +1,7 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { bearer } from '@qrigin/domain/http';
 import { ROOT } from '../dev/children.ts';
 import { freePort } from '../services/free-port.ts';
 import { answers } from '../services/process.ts';
@@ -46,7 +47,7 @@ async function startBare(bench: Bench, page: SentPage): Promise<Server> {
 
 /** What the api says that its drawn pages take, if it does. */
 async function bytesOfPages({ url }: Server, token: string): Promise<number | undefined> {
-  const reply = await fetch(`${url}/metrics`, { headers: { authorization: `Bearer ${token}` } });
+  const reply = await fetch(`${url}/metrics`, { headers: bearer(token) });
   const found = [...(await reply.text()).matchAll(/^\w*scan_pages_bytes\w*(?:\{[^}]*\})? ([\d.e+]+)$/gm)];
   return found.length > 0 ? found.reduce((sum, [, bytes]) => sum + Number(bytes), 0) : undefined;
 }

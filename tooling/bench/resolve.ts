@@ -1,4 +1,6 @@
 import { parseArgs } from 'node:util';
+import { API_BASE, pathOf } from '@qrigin/domain/http';
+import { scanOverview } from '@qrigin/domain/scan';
 import { ENVIRONMENTS } from '../../server/src/env.ts';
 import { answers } from '../services/process.ts';
 import { memoryOf } from './memory.ts';
@@ -27,7 +29,7 @@ const CONNECTIONS_OF_TWO = 256;
 type Asked = { database: CodesDatabase; codes: string[]; scripts: WrkScripts };
 type Subject = { name: string; server: Server; scripts: WrkScripts; connections: number };
 
-const overviewOf = (code: string) => `/api/scan/${code}/overview`;
+const overviewOf = (code: string) => `${API_BASE}${pathOf(scanOverview, { qr: code })}`;
 
 async function prepare(bench: Bench, codes: number, hasManyRecalls = false): Promise<Asked> {
   const database = await createCodes(bench, { codes, hasManyRecalls });

@@ -1,4 +1,6 @@
 import { parseArgs } from 'node:util';
+import { API_BASE, pathOf } from '@qrigin/domain/http';
+import { scanOverview } from '@qrigin/domain/scan';
 import { freePort } from '../services/free-port.ts';
 import { type Bench, withBench } from './scans/bench.ts';
 import { type CodesDatabase, createCodes } from './scans/database.ts';
@@ -21,7 +23,7 @@ const [CODES, ASKED, WARM_UP, CONNECTIONS] = [1e6, 50_000, 50_000, 64];
 const WITH_HISTORY = 0.01;
 
 const ASKS = {
-  overview: { path: (code: string) => `/api/scan/${code}/overview`, headers: {} },
+  overview: { path: (code: string) => `${API_BASE}${pathOf(scanOverview, { qr: code })}`, headers: {} },
   page: { path: (code: string) => `/scan/${code}`, headers: { 'Accept-Encoding': 'gzip' } },
 };
 

@@ -4,6 +4,9 @@ import type { Rule } from './rule.ts';
 const ORDERED = FEATURES.filter((feature) => !feature.webOnly);
 const SHELVES = '(domain/src|server/src/features)';
 const WEB = 'web/src/features';
+const SERVER = 'server/src/features';
+/** Calls whatever it needs from outside, by the contracts of any feature; what serves them stays as far away as ever. */
+const API_TEST = String.raw`\.api\.test\.ts$`;
 /** What a feature declares of itself: facts that anyone may refer to, which stand on nothing but other facts. */
 const DECLARATION = String.raw`^domain/src/[^/]+/feature\.ts$`;
 
@@ -62,12 +65,20 @@ function orderRule(level: number): Rule[] {
   const same = ORDERED.filter((feature) => feature.level === level);
   const forbidden = ORDERED.filter((feature) => feature.level >= level);
   if (forbidden.length === 1) return [];
+  const rule = {
+    name: `level-${level}-imports-only-lower-levels`,
+    comment: 'a feature may stand on features of a smaller number, never beside or above itself',
+  };
   return [
     {
-      name: `level-${level}-imports-only-lower-levels`,
-      comment: 'a feature may stand on features of a smaller number, never beside or above itself',
-      from: { path: `^${SHELVES}/${anyOf(same)}/` },
+      ...rule,
+      from: { path: `^${SHELVES}/${anyOf(same)}/`, pathNot: API_TEST },
       to: { path: `^${SHELVES}/${anyOf(forbidden)}/`, pathNot: [`^${SHELVES}/$2/`, DECLARATION] },
+    },
+    {
+      ...rule,
+      from: { path: `^${SERVER}/${anyOf(same)}/.*${API_TEST}` },
+      to: { path: `^${SERVER}/${anyOf(forbidden)}/`, pathNot: `^${SERVER}/$1/` },
     },
     {
       name: `screens-of-level-${level}-show-only-lower-levels`,

@@ -83,6 +83,11 @@ function orderPlant({ name, level }: { name: string; level: number }): Plant[] {
   const rule = `level-${level}-imports-only-lower-levels`;
   return [
     { rule, file: `domain/src/${name}/planted-order.ts`, imports: `../${next.name}/index.ts` },
+    {
+      rule,
+      file: `server/src/features/${name}/planted-order.api.test.ts`,
+      imports: `../${next.name}/index.ts`,
+    },
     { rule, file: `server/src/features/${name}/planted-order.ts`, imports: `../${next.name}/index.ts` },
     {
       rule: `screens-of-level-${level}-show-only-lower-levels`,

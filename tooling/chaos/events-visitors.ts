@@ -1,4 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { scanUsage } from '@qrigin/domain/scan';
+import { type Client, clientAt } from '../../server/src/testing/client.ts';
 import type { PrintedCode } from './events-codes.ts';
 
 export type Visitors = {
@@ -13,6 +15,7 @@ type Options = { apiUrl: string; codes: readonly PrintedCode[]; visitors: number
 
 /** Every so many events are sent twice at once, as by a browser that lost patience. */
 const TWICE_EVERY = 10;
+const PATIENCE_MS = 5000;
 
 function newEventId(): string {
   const time = Date.now().toString(16).padStart(12, '0');
@@ -20,18 +23,12 @@ function newEventId(): string {
 }
 
 /** True when it is stored, false when no one knows; throws when the server refuses it. */
-async function send(url: string, eventId: string): Promise<boolean> {
+async function send({ ask }: Client, code: string, eventId: string): Promise<boolean> {
   let status: number;
   try {
-    const response = await fetch(url, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ event_id: eventId }),
-      signal: AbortSignal.timeout(5000),
-    });
-    const answer: unknown = await response.json();
-    status = response.status;
-    if (status === 200 && JSON.stringify(answer) === JSON.stringify({ event_id: eventId })) return true;
+    const answer = await ask(scanUsage, { params: { qr: code }, body: { event_id: eventId } });
+    status = answer.status;
+    if (status === 200 && answer.text === JSON.stringify({ event_id: eventId })) return true;
   } catch {
     return false; // not reachable, or cut off in the middle
   }
@@ -45,9 +42,10 @@ export function startVisitors({ apiUrl, codes, visitors, events }: Options): Vis
   let begun = 0;
   let retries = 0;
   const giveUp = new AbortController();
+  const client = clientAt(apiUrl, { patienceMs: PATIENCE_MS });
 
-  async function sendUntilStored(url: string, eventId: string): Promise<void> {
-    while (!(await send(url, eventId))) {
+  async function sendUntilStored(code: string, eventId: string): Promise<void> {
+    while (!(await send(client, code, eventId))) {
       giveUp.signal.throwIfAborted();
       retries += 1;
       await sleep(50);
@@ -59,10 +57,9 @@ export function startVisitors({ apiUrl, codes, visitors, events }: Options): Vis
       begun += 1;
       const printed = codes[Math.floor(Math.random() * codes.length)];
       if (!printed) throw new Error('there are no codes to look at');
-      const url = `${apiUrl}/api/scan/${printed.code}/usage`;
       const eventId = newEventId();
       const copies = begun % TWICE_EVERY === 0 ? 2 : 1;
-      await Promise.all(Array.from({ length: copies }, () => sendUntilStored(url, eventId)));
+      await Promise.all(Array.from({ length: copies }, () => sendUntilStored(printed.code, eventId)));
       acknowledged.set(eventId, printed.place);
     }
   }

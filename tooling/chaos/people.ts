@@ -1,6 +1,8 @@
+import { createOrganisation as createOrganisationCall } from '@qrigin/domain/organisations';
 import { Client } from 'pg';
 import { ENVIRONMENTS } from '../../server/src/env.ts';
 import { createTokens } from '../../server/src/http/guard/token.ts';
+import { clientAt } from '../../server/src/testing/client.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -28,12 +30,7 @@ export async function createOrganisation(
     const tokens = await createTokens(ENVIRONMENTS.api.shape.TOKEN_KEYS.parse(tokenKeys));
     const token = await tokens.sign({ sid: session.rows[0]?.id ?? '', kind: 'user', expiresAt });
 
-    const response = await fetch(`${apiUrl}/api/organization`, {
-      method: 'POST',
-      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-      body: JSON.stringify({ name }),
-    });
-    const { id: orgId }: { id: string } = await response.json();
+    const { id: orgId } = await clientAt(apiUrl).call(createOrganisationCall, { token, body: { name } });
     await client.query('insert into membership (org_id, user_id) values ($1, $2)', [orgId, admin]);
     await client.query(
       "insert into role_assignment (org_id, user_id, role_id) select org_id, $2, id from role where org_id = $1 and built_in = 'admin'",

@@ -1,4 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { createSite } from '@qrigin/domain/sites';
+import { clientAt } from '../../server/src/testing/client.ts';
 
 export type Writers = {
   /** Names of the sites that the server said are stored. */
@@ -9,6 +11,8 @@ export type Writers = {
   stop(): Promise<void>;
 };
 
+const PATIENCE_MS = 5000;
+
 type Options = { apiUrl: string; orgId: string; token: string; writers: number };
 
 /** Writes one site after the other; what is not answered is sent again with the same key until it is. */
@@ -16,23 +20,17 @@ export function startWriters({ apiUrl, orgId, token, writers }: Options): Writer
   const acknowledged: string[] = [];
   const attempted = new Set<string>();
   const stopping = new AbortController();
+  const { ask } = clientAt(apiUrl, { token, patienceMs: PATIENCE_MS });
 
   async function isStored(name: string): Promise<boolean> {
     try {
-      const response = await fetch(`${apiUrl}/api/${orgId}/sites`, {
-        method: 'POST',
-        headers: {
-          authorization: `Bearer ${token}`,
-          'content-type': 'application/json',
-          'idempotency-key': name,
-        },
-        body: JSON.stringify({ name, kind: 'warehouse' }),
-        signal: AbortSignal.timeout(5000),
+      const { status } = await ask(createSite, {
+        params: { org: orgId },
+        body: { name, kind: 'warehouse' },
+        idempotencyKey: name,
       });
-      await response.arrayBuffer();
-      if (response.status === 200) return true;
-      if (response.status < 500 && response.status !== 429)
-        throw new TypeError(`answered ${response.status}`);
+      if (status === 200) return true;
+      if (status < 500 && status !== 429) throw new TypeError(`answered ${status}`);
       return false;
     } catch (error) {
       if (error instanceof TypeError && error.message.startsWith('answered')) throw error;

@@ -1,7 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { PAGES } from '@qrigin/domain/features';
 import { listedFiles } from '../listed-files.ts';
 import { findInPage } from './cited-paths.ts';
+import { contractPaths } from './contract-paths.ts';
 import { findInName } from './file-names.ts';
 import {
   findAddresses,
@@ -14,7 +16,11 @@ import { findInText, textRules } from './text-rules.ts';
 import { findInWords } from './wording.ts';
 
 // npm tells its scripts which registry it uses.
-const rules = textRules(process.env['npm_config_registry']);
+const rules = textRules({
+  registry: process.env['npm_config_registry'],
+  calls: await contractPaths(),
+  pages: PAGES.map(({ path }) => path),
+});
 const lock: Lock = JSON.parse(readFileSync('package-lock.json', 'utf8'));
 const { allowScripts = {} }: { allowScripts?: object } = JSON.parse(readFileSync('package.json', 'utf8'));
 

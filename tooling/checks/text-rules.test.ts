@@ -2,7 +2,11 @@ import { expect, test } from 'vitest';
 import { findInText, textRules } from './text-rules.ts';
 
 const REGISTRY = 'https://packages.example.com:4873/npm/';
-const RULES = textRules(REGISTRY);
+const RULES = textRules({
+  registry: REGISTRY,
+  calls: ['/:org', '/contact', '/sign-here', '/:org/barns', '/:org/barns/:id'],
+  pages: ['/contact'],
+});
 
 // Joined here, because the rules that hold everywhere hold for this file as well.
 const split = (...parts: string[]) => parts.join('');
@@ -45,6 +49,19 @@ const BAD: Record<string, Sample[]> = {
     ['docs/scale.md', split('TO', 'DO: figures')],
     ['web/src/ui/x.css', split('/* FIX', 'ME */')],
   ],
+  'calls-by-contract': [
+    ['server/src/x.api.test.ts', "api.ask('POST', '/sign-here')"],
+    ['server/src/x.api.test.ts', 'const path = `/${org.id}/barns?page=2`;'],
+    ['server/src/testing/x.ts', 'fetch(`${api.url}/api/${id}/barns/${barn.id}`)'],
+    ['tooling/dev/x.ts', 'call(`/${org}/barns${query}`)'],
+    ['tooling/shots/x.ts', "context.route('**/api/*/barns')"],
+    ['e2e/x.spec.ts', split("page.waitForResponse('**/api", "/contact')")],
+    ['domain/src/barns/x.test.ts', 'fetch("/:org/barns")'],
+  ],
+  'one-maker-of-tokens-sent': [
+    ['server/src/x.api.test.ts', split('const headers = { authorization: `Bea', 'rer ${token}` };')],
+    ['tooling/dev/x.ts', split("headers.set('Authorization', 'Bea", "rer ' + token)")],
+  ],
   'no-registry-host': [
     ['ops/image', split('npm ci --registry https://registry.', 'npmjs.org/')],
     ['package-lock.json', split('https://packages.example', '.com:4873/npm/zod.tgz')],
@@ -65,6 +82,11 @@ const GOOD: Sample[] = [
   ['server/src/db/tenancy/load-member.ts', "db.selectFrom('membership'); import '@qrigin/domain/features';"],
   ['server/src/api.ts', "trustProxy: ['10.0.0.0/8']"],
   ['web/src/scan/x.ts', "frame.postMessage({ sign: '*' }, origin);"],
+  ['domain/src/barns/contract.ts', "path: '/:org/barns'"],
+  ['web/src/barns/x.test.tsx', "answerCalls({ '/api/sign-here': {} })"],
+  ['server/src/testing/matrix/expected.ts', "'/:org/barns': 'barn.view'"],
+  ['e2e/x.spec.ts', "page.goto('/contact'); page.goto(`/dashboard/${org}/barns`); goto(`/${page}`)"],
+  ['tooling/dev/x.ts', "join(dir, 'barns'); readFileSync('src/barns/x.ts')"],
   ['docs/x.md', 'a todo test proves nothing'],
   ['package-lock.json', split('sha512-ab+TO', 'DO/cd==')],
 ];

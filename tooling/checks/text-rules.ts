@@ -1,3 +1,4 @@
+import { callRules } from './call-rules.ts';
 import { ENGINE_RULES } from './engine-rules.ts';
 import type { Finding } from './finding.ts';
 import type { TextRule } from './text-rule.ts';
@@ -6,9 +7,23 @@ const CODE = /\.(tsx?|m?js|html)$/;
 const PRODUCT = /^(domain|server|web)\/.*\.(tsx?|m?js|html)$/;
 const TESTS = /\.test\.tsx?$|\/src\/testing\//;
 
-/** `registry` is the address that packages are installed from here: it is no one else's business. */
-export function textRules(registry?: string): TextRule[] {
-  return [...PRODUCT_RULES, ...ENGINE_RULES, ...GENERAL_RULES, ...registryRules(registry)];
+type Known = {
+  /** The address that packages are installed from here: it is no one else's business. */
+  registry?: string | undefined;
+  /** Paths of the contracts. */
+  calls: readonly string[];
+  /** Paths of the pages. */
+  pages: readonly string[];
+};
+
+export function textRules({ registry, calls, pages }: Known): TextRule[] {
+  return [
+    ...PRODUCT_RULES,
+    ...ENGINE_RULES,
+    ...GENERAL_RULES,
+    ...callRules(calls, pages),
+    ...registryRules(registry),
+  ];
 }
 
 const PRODUCT_RULES: readonly TextRule[] = [

@@ -1,6 +1,11 @@
-type DemoPackLevel = { name: string; count: number; child: DemoPackLevel | null };
+import type { createPackaging } from '@qrigin/domain/packaging';
+import type { createProduct } from '@qrigin/domain/products';
+import type { recallCode } from '@qrigin/domain/recalls';
+import type { createRole } from '@qrigin/domain/roles';
+import type { createSite } from '@qrigin/domain/sites';
+import type { z } from 'zod';
 
-type DemoRecall = { level: string; reason: string; hazard?: string; what_to_do?: string; contact?: string };
+type DemoRecall = z.input<typeof recallCode.body> & { level: string };
 
 export type DemoCodes = {
   /** Codes for whole packs, the labels of which have been printed. */
@@ -19,11 +24,12 @@ export type DemoCodes = {
   };
 };
 
-export type DemoProduct = {
-  name: string;
-  nature: 'static' | 'dynamic';
-  batches?: { lot_code: string; made_on: string; expires_on: string; site: string }[];
-  packagings?: { name: string; type: string; packaging: DemoPackLevel; printFormat: string }[];
+/** With both of its days: some of them have passed. */
+type DemoBatch = { [Field in 'lot_code' | 'made_on' | 'expires_on']: string } & { site: string };
+
+export type DemoProduct = z.input<typeof createProduct.body> & {
+  batches?: DemoBatch[];
+  packagings?: Omit<z.input<typeof createPackaging.body>, 'product_id'>[];
   codes?: DemoCodes;
   /** What has become of it: its default code was replaced, or the product was deleted. */
   end?: 'renewed' | 'deleted';
@@ -44,7 +50,7 @@ export type DemoOrganisation = {
   /** None: the wizard was left before its first step was saved. */
   details?: DemoDetails;
   subdomains: string[];
-  sites: { name: string; kind: string; address: string; latitude?: number; longitude?: number }[];
-  roles: { name: string; below: string; is_public?: boolean; permissions: string[] }[];
+  sites: z.input<typeof createSite.body>[];
+  roles: (Omit<z.input<typeof createRole.body>, 'parent_role_id'> & { below: string })[];
   products: DemoProduct[];
 };

@@ -7,12 +7,12 @@ test('a request is its status, method, route and time', () => {
     time: 1,
     reqId: 'x',
     method: 'GET',
-    route: '/api/:org/sites',
+    route: '/api/:org/barns',
     status: 200,
     ms: 4,
     msg: 'request',
   });
-  expect(readableLine(line)).toBe('200 GET /api/:org/sites 4 ms');
+  expect(readableLine(line)).toBe('200 GET /api/:org/barns 4 ms');
 });
 
 test('what else a line says is kept', () => {

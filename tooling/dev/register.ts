@@ -1,15 +1,14 @@
+import { signUp, verifyOtp } from '@qrigin/domain/auth';
+import type { z } from 'zod';
+import { clientAt } from '../../server/src/testing/client.ts';
 import { cookiesOf } from './cookies-of.ts';
 
-/** The browser that people use, so that the activity of their account names one. */
-export const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64; rv:150.0) Gecko/20100101 Firefox/150.0';
+/** Says which browser people use, so that the activity of their account names one. */
+export const AS_BROWSER = {
+  'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:150.0) Gecko/20100101 Firefox/150.0',
+};
 
-type NewPerson = { name: string; email: string; country: string; address: string; password_hash: string };
-
-async function answerOf(request: Promise<Response>): Promise<Response> {
-  const response = await request;
-  if (!response.ok) throw new Error(`${response.url} answered ${response.status}: ${await response.text()}`);
-  return response;
-}
+type NewPerson = z.input<typeof signUp.body>;
 
 /** Registers and enters the code from the email in the same browser, as a person does; returns the token. */
 export async function register(
@@ -17,16 +16,11 @@ export async function register(
   person: NewPerson,
   mailedCode: () => Promise<string>,
 ): Promise<string> {
-  const signedUp = await answerOf(
-    fetch(`${apiUrl}/api/signup`, {
-      method: 'POST',
-      headers: { 'user-agent': BROWSER, 'content-type': 'application/json' },
-      body: JSON.stringify(person),
-    }),
-  );
-  const query = new URLSearchParams({ email: person.email, otp: await mailedCode() });
-  const headers = { 'user-agent': BROWSER, cookie: cookiesOf(signedUp.headers) };
-  const verified = await answerOf(fetch(`${apiUrl}/api/verifyOtp?${query.toString()}`, { headers }));
-  const { token }: { token: string } = await verified.json();
-  return token;
+  const client = clientAt(apiUrl, { headers: AS_BROWSER });
+  const signedUp = await client.ask(signUp, { body: person });
+  if (signedUp.status !== signUp.status)
+    throw new Error(`signing up was answered ${signedUp.status}: ${signedUp.text}`);
+  const query = { email: person.email, otp: await mailedCode() };
+  const headers = { cookie: cookiesOf(signedUp.headers) };
+  return (await client.call(verifyOtp, { query, headers })).token;
 }

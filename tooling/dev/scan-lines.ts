@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { type Overview, scanOverview } from '@qrigin/domain/scan';
 import { z } from 'zod';
 import type { Call } from './seed-codes.ts';
 
@@ -13,13 +14,6 @@ const STATES = {
   delisted: 'no longer offered',
   inactive: 'not active yet',
 } as const;
-
-const Overview = z.object({
-  state: z.string(),
-  product: z.object({ name: z.string() }).nullable(),
-  pack: z.object({ level: z.string() }).nullable(),
-});
-type Overview = z.output<typeof Overview>;
 
 /** Kept beside what is stored: replaced codes, and those of deleted products, are in no list that could be asked for. */
 const fileOf = (dir: string) => join(dir, 'example-codes.json');
@@ -44,7 +38,7 @@ export async function scanLines(call: Call, dir: string): Promise<string[]> {
   const found = new Map<string, string>();
   for (const url of examplesIn(dir)) {
     const code = new URL(url).pathname.split('/').at(-1) ?? '';
-    const overview = Overview.parse(await call('GET', `/scan/${code}/overview`));
+    const overview = await call(scanOverview, { params: { qr: code } });
     if (!found.has(overview.state)) found.set(overview.state, `${url}  `.concat(described(overview)));
   }
   return Object.entries(STATES).flatMap(([state, word]) => {

@@ -1,8 +1,12 @@
+import { assignCodes, bulkWork, issueCodes, listCodes, withdrawCodes } from '@qrigin/domain/qr';
+import { liftRecall, recallCode } from '@qrigin/domain/recalls';
+import type { z } from 'zod';
+import type { Client } from '../../server/src/testing/client.ts';
 import type { DemoCodes } from './demo-types.ts';
 
-export type Call = <Reply>(method: string, path: string, body?: unknown) => Promise<Reply>;
-type Listed = { id: string; url: string; level: string; parent_id: string | null };
-type Page = { items: Listed[]; total: number };
+/** Throws unless the call succeeds. */
+export type Call = Client['call'];
+type Listed = z.output<typeof listCodes.reply>['items'][number];
 
 /** Who does what in the organisation; all of them are its Owner where there is no one else. */
 export type Hands = { owner: Call; admin: Call; supervisor: Call; member: Call; operator: Call };
@@ -25,17 +29,27 @@ function of<Value>(things: Map<string, Value>, name: string): Value {
   return found;
 }
 
-async function issue({ hands, org }: Goods, packagingId: string, fields: Record<string, unknown>) {
+async function issue(
+  { hands, org }: Goods,
+  packagingId: string,
+  fields: Omit<z.input<typeof issueCodes.body>, 'packagingId'>,
+) {
   const { supervisor, member } = hands;
-  const { work_id } = await supervisor<{ work_id: string }>('POST', `/${org}/qr/${packagingId}`, {
-    packagingId,
-    ...fields,
+  const { work_id } = await supervisor(issueCodes, {
+    params: { org, id: packagingId },
+    body: {
+      packagingId,
+      ...fields,
+    },
   });
   const page = (number: number) =>
-    supervisor<Page>('GET', `/${org}/qr/${packagingId}?page_size=${PAGE_SIZE}&page=${number}`);
+    supervisor(listCodes, {
+      params: { org, id: packagingId },
+      query: { page_size: String(PAGE_SIZE), page: String(number) },
+    });
   const first = await page(1);
   const last = await page(Math.ceil(first.total / PAGE_SIZE));
-  await member('POST', `/${org}/work/bulk`, { workIDs: [work_id], state: 'printed' });
+  await member(bulkWork, { params: { org }, body: { workIDs: [work_id], state: 'printed' } });
   return { first: first.items, last: last.items };
 }
 
@@ -59,7 +73,7 @@ async function addPacks(goods: Goods, { packs, recalled, lifted, hasWithdrawn }:
     batch_id: of(batches, packs.lot_code),
   });
   const recall = ({ level, ...words }: NonNullable<DemoCodes['recalled']>) =>
-    supervisor<{ id: string }>('POST', `/${org}/qr/${ofLevel(first, level)}/recall`, words);
+    supervisor(recallCode, { params: { org, id: ofLevel(first, level) }, body: words });
   const shown = last.slice(-2);
   if (recalled) {
     await recall(recalled);
@@ -67,10 +81,11 @@ async function addPacks(goods: Goods, { packs, recalled, lifted, hasWithdrawn }:
   }
   if (lifted) {
     const { id } = await recall(lifted);
-    await supervisor('POST', `/${org}/recalls/${id}/lift`);
+    await supervisor(liftRecall, { params: { org, id } });
   }
   // Far from the recalled ones, so that it shows nothing else.
-  if (hasWithdrawn) await owner('DELETE', `/${org}/qrs`, { qrIds: last.slice(-1).map((code) => code.id) });
+  if (hasWithdrawn)
+    await owner(withdrawCodes, { params: { org }, body: { qrIds: last.slice(-1).map((code) => code.id) } });
   return shown;
 }
 
@@ -78,11 +93,14 @@ async function addBlanks(goods: Goods, blanks: NonNullable<DemoCodes['blanks']>)
   const { hands, org, product, batches, packagings } = goods;
   const { first } = await issue(goods, of(packagings, blanks.packaging), { count: blanks.count });
   const assigned = first.slice(0, blanks.assigned);
-  const path = `/${org}/qrs/products/${product}/packaging/${of(packagings, blanks.become.packaging)}`;
-  await hands.operator('PUT', path, {
-    qrIds: assigned.map((code) => code.id),
-    packagingInfoName: blanks.become.level,
-    batch_id: of(batches, blanks.become.lot_code),
+  const params = { org, p: product, k: of(packagings, blanks.become.packaging) };
+  await hands.operator(assignCodes, {
+    params,
+    body: {
+      qrIds: assigned.map((code) => code.id),
+      packagingInfoName: blanks.become.level,
+      batch_id: of(batches, blanks.become.lot_code),
+    },
   });
   return assigned.slice(0, 1);
 }

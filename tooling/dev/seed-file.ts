@@ -1,4 +1,11 @@
 import { createHash } from 'node:crypto';
+import {
+  fileTypeOf,
+  finishUpload,
+  requestPublicUpload,
+  requestUpload,
+  type UploadTicket,
+} from '@qrigin/domain/files';
 import type { Call } from './seed-codes.ts';
 
 export type DemoFile = {
@@ -9,30 +16,24 @@ export type DemoFile = {
   content: string;
 };
 
-type Ticket = {
-  id: string;
-  upload_url: string;
-  headers: Record<string, string>;
-  download_url: string | null;
-};
-
 /** As a browser does it: ask for an address, send the file there, say that it is sent. */
-export async function sendFile(call: Call, org: string, file: DemoFile): Promise<Ticket> {
+export async function sendFile(call: Call, org: string, file: DemoFile): Promise<UploadTicket> {
   const content = Buffer.from(file.content);
   const isPublic = file.nature === 'public';
-  const ticket = await call<Ticket>('POST', `/${org}/fileInfo/upload${isPublic ? '/public' : ''}`, {
+  const info = {
     name: file.name,
     type: file.kind,
-    nature: file.nature,
     file_size: isPublic ? content.length : Math.ceil(content.length / 1024),
     ...(isPublic ? {} : { bytes: content.length }),
     md5_hash: createHash('md5').update(content).digest('hex'),
-    mime_type: file.mime,
-    extension: file.name.split('.').at(-1),
-  });
+    ...fileTypeOf({ type: file.mime, name: file.name }),
+  };
+  const ticket = isPublic
+    ? await call(requestPublicUpload, { params: { org }, body: { ...info, nature: 'public' } })
+    : await call(requestUpload, { params: { org }, body: { ...info, nature: 'private' } });
   const sent = await fetch(ticket.upload_url, { method: 'PUT', headers: ticket.headers, body: content });
   if (!sent.ok) throw new Error(`the store answered ${sent.status} for ${file.name}`);
-  const { state } = await call<{ state: string }>('PUT', '/upload', { id: ticket.id });
+  const { state } = await call(finishUpload, { body: { id: ticket.id } });
   if (state === 'refused') throw new Error(`${file.name} was refused`);
   return ticket;
 }

@@ -1,3 +1,6 @@
+import { saveDetails } from '@qrigin/domain/organisations';
+import { addSubdomain } from '@qrigin/domain/subdomains';
+import type { z } from 'zod';
 import type { DemoOrganisation } from './demo-types.ts';
 import type { Call } from './seed-codes.ts';
 import { pdfSaying, sendFile } from './seed-file.ts';
@@ -32,7 +35,8 @@ async function sendCertificate(call: Call, org: string, { title, details, holder
 export async function addDetails(call: Call, org: string, demo: DemoOrganisation): Promise<void> {
   const { details } = demo;
   if (!details) return;
-  const save = (group: object) => call('POST', `/${org}/organizationDetails`, group);
+  const save = (group: z.input<typeof saveDetails.body>) =>
+    call(saveDetails, { params: { org }, body: group });
   const logo_url = await sendLogo(call, org, details.logo);
   await save({ businessDetails: { ...details.business, logo_url } });
   await save({ verificationDetails: details.verification });
@@ -41,5 +45,5 @@ export async function addDetails(call: Call, org: string, demo: DemoOrganisation
     certificatesAndAwards.push(await sendCertificate(call, org, { ...certificate, holder: demo.name }));
   }
   await save({ additionalDetails: { ...details.additional, certificatesAndAwards } });
-  for (const subdomain of demo.subdomains) await call('POST', `/${org}/subdomains`, { subdomain });
+  for (const subdomain of demo.subdomains) await call(addSubdomain, { params: { org }, body: { subdomain } });
 }

@@ -1,5 +1,14 @@
+import {
+  actOnJoin,
+  askToJoin as askToJoinCall,
+  assignRole,
+  listPublicRoles,
+  listSupervisors,
+  removeRole,
+} from '@qrigin/domain/members';
+import { listRoles } from '@qrigin/domain/roles';
 import { type DemoMember, type DemoPerson, type Duty, OWNER, STAFF, WISHES } from './demo-people.ts';
-import { idOf, type Named } from './named.ts';
+import { idOf } from './named.ts';
 import type { Call } from './seed-codes.ts';
 
 type Team = {
@@ -12,10 +21,10 @@ type Team = {
 
 /** As a newcomer does it: choose one of the public roles and someone who decides on it. */
 export async function askToJoin(call: Call, org: string, { role, sentTo }: { role: string; sentTo: string }) {
-  const roleId = idOf(await call<Named[]>('GET', `/${org}/public-roles`), role);
-  const supervisors = await call<Named[]>('GET', `/${org}/admin_users/${roleId}`);
+  const roleId = idOf(await call(listPublicRoles, { params: { org } }), role);
+  const supervisors = await call(listSupervisors, { params: { org, id: roleId } });
   const body = { roleId, supervisor_id: idOf(supervisors, sentTo) };
-  return call<{ id: string; user: Named }>('POST', `/${org}/join`, body);
+  return call(askToJoinCall, { params: { org }, body });
 }
 
 /** Lets someone in and gives them the role that they are to have; answers their calls. */
@@ -23,11 +32,11 @@ async function addMember({ owner, org, signUp }: Team, member: DemoMember) {
   const { role, enters } = member;
   const call = await signUp(member);
   const { id, user } = await askToJoin(call, org, { role: enters, sentTo: OWNER.name });
-  await owner('PUT', `/${org}/join-action`, { id, action: 'approve' });
+  await owner(actOnJoin, { params: { org }, body: { id, action: 'approve' } });
   if (role === enters) return call;
-  const roles = await owner<Named[]>('GET', `/${org}/roles`);
-  await owner('POST', `/${org}/users/${user.id}/roles/${idOf(roles, role)}`);
-  await owner('DELETE', `/${org}/users/${user.id}/roles/${idOf(roles, enters)}`);
+  const roles = await owner(listRoles, { params: { org } });
+  await owner(assignRole, { params: { org, user: user.id, role: idOf(roles, role) } });
+  await owner(removeRole, { params: { org, user: user.id, role: idOf(roles, enters) } });
   return call;
 }
 
@@ -50,8 +59,8 @@ export async function addWishes({ owner, org, signUp }: Team): Promise<void> {
       const { end } = wish;
       const call = await signUp(wish);
       const { id } = await askToJoin(call, org, wish);
-      if (end === 'reject') await owner('PUT', `/${org}/join-action`, { id, action: end });
-      if (end === 'cancel') await call('PUT', `/${org}/join-action`, { id, action: end });
+      if (end === 'reject') await owner(actOnJoin, { params: { org }, body: { id, action: end } });
+      if (end === 'cancel') await call(actOnJoin, { params: { org }, body: { id, action: end } });
     }),
   );
 }

@@ -1,9 +1,18 @@
+import { signIn as signInCall } from '@qrigin/domain/auth';
+import { readNotifications } from '@qrigin/domain/notifications';
+import { createOrganisation, listMyOrganisations } from '@qrigin/domain/organisations';
+import { createPackaging } from '@qrigin/domain/packaging';
+import { createBatch, createProduct, deleteProduct } from '@qrigin/domain/products';
+import { getDefaultQr, renewDefaultQr } from '@qrigin/domain/qr';
+import { createRole, listRoles } from '@qrigin/domain/roles';
+import { createSite } from '@qrigin/domain/sites';
+import { clientAt } from '../../server/src/testing/client.ts';
 import { caughtCode } from './caught-mail.ts';
 import { DEMO_ORGANISATIONS } from './demo.ts';
 import { type DemoPerson, OWNER, STAFF } from './demo-people.ts';
 import type { DemoOrganisation, DemoProduct } from './demo-types.ts';
 import { idOf, type Named } from './named.ts';
-import { BROWSER, register } from './register.ts';
+import { AS_BROWSER, register } from './register.ts';
 import { keepExamples, scanLines } from './scan-lines.ts';
 import { addCodes, type Call, type Hands } from './seed-codes.ts';
 import { addDetails } from './seed-organisation.ts';
@@ -19,20 +28,7 @@ type Options = {
 const PASSWORD = 'pepper mill by the window';
 
 export function caller(apiUrl: string, token: string): Call {
-  return async (method, path, body) => {
-    const response = await fetch(`${apiUrl}/api${path}`, {
-      method,
-      headers: {
-        'user-agent': BROWSER,
-        authorization: `Bearer ${token}`,
-        ...(body ? { 'content-type': 'application/json' } : {}),
-      },
-      ...(body ? { body: JSON.stringify(body) } : {}),
-    });
-    if (!response.ok)
-      throw new Error(`${method} ${path} answered ${response.status}: ${await response.text()}`);
-    return response.json();
-  };
+  return clientAt(apiUrl, { token, headers: AS_BROWSER }).call;
 }
 
 /** As a person does it: register, and enter the code from the email. */
@@ -46,18 +42,12 @@ async function signUp({ apiUrl, mailUrl }: Options, person: DemoPerson): Promise
 }
 
 const tryPassword = ({ apiUrl }: Options, email: string, password: string) =>
-  fetch(`${apiUrl}/api/signin`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'user-agent': BROWSER },
-    body: JSON.stringify({ email, password }),
-  });
+  clientAt(apiUrl, { headers: AS_BROWSER }).ask(signInCall, { body: { email, password } });
 
 /** The token of someone in the demo, who registers if there is no such account yet. */
 export async function signIn(options: Options, person: DemoPerson): Promise<string> {
-  const response = await tryPassword(options, person.email, PASSWORD);
-  if (!response.ok) return signUp(options, person);
-  const { token }: { token: string } = await response.json();
-  return token;
+  const { status, body } = await tryPassword(options, person.email, PASSWORD);
+  return status === signInCall.status && body.token !== undefined ? body.token : signUp(options, person);
 }
 
 type Place = { hands: Hands; org: string; sites: Named[] };
@@ -65,36 +55,36 @@ type Place = { hands: Hands; org: string; sites: Named[] };
 /** Answers the addresses of some of its codes. */
 async function addProduct({ hands, org, sites }: Place, product: DemoProduct): Promise<string[]> {
   const { batches: lots = [], packagings: packs = [], codes, end, ...fields } = product;
-  const { id } = await hands.admin<Named>('POST', `/${org}/products`, fields);
-  const { url } = await hands.admin<{ url: string }>('GET', `/${org}/products/${id}/default-qr`);
+  const { id } = await hands.admin(createProduct, { params: { org }, body: fields });
+  const { url } = await hands.admin(getDefaultQr, { params: { org, id } });
   const batches = new Map<string, string>();
   for (const { site, ...lot } of lots) {
     const body = { ...lot, site_id: idOf(sites, site) };
-    batches.set(lot.lot_code, (await hands.member<Named>('POST', `/${org}/products/${id}/batches`, body)).id);
+    batches.set(lot.lot_code, (await hands.member(createBatch, { params: { org, id }, body })).id);
   }
   const packagings = new Map<string, string>();
   for (const pack of packs) {
     const body = { ...pack, product_id: id };
-    packagings.set(pack.name, (await hands.member<Named>('POST', `/${org}/packaging`, body)).id);
+    packagings.set(pack.name, (await hands.member(createPackaging, { params: { org }, body })).id);
   }
   const shown = codes ? await addCodes({ hands, org, product: id, batches, packagings }, codes) : [];
-  if (end === 'renewed') await hands.owner('POST', `/${org}/products/${id}/default-qr/renew`);
-  if (end === 'deleted') await hands.owner('DELETE', `/${org}/products/${id}`);
+  if (end === 'renewed') await hands.owner(renewDefaultQr, { params: { org, id } });
+  if (end === 'deleted') await hands.owner(deleteProduct, { params: { org, id } });
   return [...shown, url];
 }
 
 type NewOrganisation = { demo: DemoOrganisation; owner: Call; handsIn: (org: string) => Promise<Hands> };
 
 async function fill({ demo, owner, handsIn }: NewOrganisation) {
-  const { id: org } = await owner<Named>('POST', '/organization', { name: demo.name });
+  const { id: org } = await owner(createOrganisation, { body: { name: demo.name } });
   await addDetails(owner, org, demo);
-  const builtIn = await owner<Named[]>('GET', `/${org}/roles`);
+  const builtIn = await owner(listRoles, { params: { org } });
   for (const { below, ...role } of demo.roles) {
-    await owner('POST', `/${org}/roles`, { ...role, parent_role_id: idOf(builtIn, below) });
+    await owner(createRole, { params: { org }, body: { ...role, parent_role_id: idOf(builtIn, below) } });
   }
   const hands = await handsIn(org);
   const sites: Named[] = [];
-  for (const site of demo.sites) sites.push(await hands.admin<Named>('POST', `/${org}/sites`, site));
+  for (const site of demo.sites) sites.push(await hands.admin(createSite, { params: { org }, body: site }));
   const urls: string[] = [];
   for (const product of demo.products) urls.unshift(...(await addProduct({ hands, org, sites }, product)));
   return urls;
@@ -111,7 +101,7 @@ async function fillAll(options: Options, owner: Call): Promise<string[]> {
       const team = { owner, org, signUp: another };
       const hands = { owner, ...(await addStaff(team)) };
       // All of them have been let in; what comes next is new.
-      await owner('PUT', '/users/me/notifications/read', {});
+      await owner(readNotifications, { body: {} });
       await addWishes(team);
       return hands;
     };
@@ -123,7 +113,7 @@ async function fillAll(options: Options, owner: Call): Promise<string[]> {
 /** Fills the demo through the API, once: what a person has made or removed since then stays as it is. */
 export async function seed(options: Options): Promise<{ lines: string[] }> {
   const call = caller(options.apiUrl, await signIn(options, OWNER));
-  if ((await call<Named[]>('GET', '/fetch-Organizations')).length === 0) {
+  if ((await call(listMyOrganisations)).length === 0) {
     keepExamples(options.dir, await fillAll(options, call));
     // A sign-in that failed, for the profile and the audit log to show.
     await tryPassword(options, OWNER.email, 'not the password');

@@ -1,4 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { issueCodes } from '@qrigin/domain/qr';
+import { clientAt } from '../../server/src/testing/client.ts';
 
 /** What the server said of one run that was asked for. */
 export type AnsweredRun = { runId: number; workId: string };
@@ -19,27 +21,23 @@ const CLIENTS = 20;
 const PATIENCE_MS = 10_000;
 
 /** `undefined` when no one knows whether it was done, or it has to be asked again later. */
-async function ask(issuing: Issuing, key: string): Promise<AnsweredRun | undefined> {
+async function issueOnce(issuing: Issuing, key: string): Promise<AnsweredRun | undefined> {
   const { apiUrl, token, orgId, packagingId, withKey } = issuing;
-  let status: number;
-  let answer: { run_id: number; work_id: string };
-  try {
-    const response = await fetch(`${apiUrl}/api/${orgId}/qr/${packagingId}`, {
-      method: 'POST',
-      headers: {
-        authorization: `Bearer ${token}`,
-        'content-type': 'application/json',
-        ...(withKey ? { 'idempotency-key': key } : {}),
-      },
-      body: JSON.stringify({ packagingId, count: 1 }),
-      signal: AbortSignal.timeout(PATIENCE_MS),
+  const { ask } = clientAt(apiUrl, { token, patienceMs: PATIENCE_MS });
+  let answer: Awaited<ReturnType<typeof issue>>;
+  const issue = () =>
+    ask(issueCodes, {
+      params: { org: orgId, id: packagingId },
+      body: { packagingId, count: 1 },
+      idempotencyKey: withKey ? key : undefined,
     });
-    answer = await response.json();
-    status = response.status;
+  try {
+    answer = await issue();
   } catch {
     return undefined; // cut off
   }
-  if (status === 200) return { runId: answer.run_id, workId: answer.work_id };
+  const { status, body } = answer;
+  if (status === 200) return { runId: body.run_id, workId: body.work_id };
   if (status === 429 || status === 503) return undefined;
   throw new Error(`issuing a run was answered with ${status}`);
 }
@@ -53,7 +51,7 @@ export async function issueRuns(issuing: Issuing): Promise<{ answered: AnsweredR
   async function issueUntilAnswered(): Promise<AnsweredRun> {
     const key = crypto.randomUUID();
     for (;;) {
-      const run = await ask(issuing, key);
+      const run = await issueOnce(issuing, key);
       if (run) return run;
       retries += 1;
       await sleep(10);

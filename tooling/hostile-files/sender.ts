@@ -1,15 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { z } from 'zod';
+import { downloadFile, finishUpload, requestUpload } from '@qrigin/domain/files';
+import { createOrganisation } from '@qrigin/domain/organisations';
+import { type Client, clientAt } from '../../server/src/testing/client.ts';
 import { caughtCode } from '../dev/caught-mail.ts';
 import { register } from '../dev/register.ts';
 import { type Fate, type HostileFile, infoOf } from './hostile-file.ts';
-
-const Ticket = z.object({
-  id: z.string(),
-  upload_url: z.string(),
-  headers: z.record(z.string(), z.string()),
-});
-const Checked = z.object({ state: z.string(), refusal: z.string().nullable() });
 
 export type Sent = {
   fate: Fate | 'not checked';
@@ -26,22 +21,6 @@ export type Sender = {
   linkTo(id: string): Promise<string>;
 };
 
-type Call = (method: string, path: string, body?: unknown) => Promise<{ status: number; json: unknown }>;
-
-function callerAt(url: string, token: string): Call {
-  return async (method, path, body) => {
-    const response = await fetch(`${url}/api${path}`, {
-      method,
-      headers: {
-        authorization: `Bearer ${token}`,
-        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-      },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    });
-    return { status: response.status, json: await response.json() };
-  };
-}
-
 /** Someone with an organisation of their own, who means no good. */
 export async function newSender(
   { url, mailUrl }: { url: string; mailUrl: string },
@@ -52,40 +31,37 @@ export async function newSender(
   const password = 'a lantern behind the barn';
   const person = { name: 'Enemy', email, country: 'India', address: '', password_hash: password };
   const token = await register(url, person, () => caughtCode(mailUrl, email, since));
-  const call = callerAt(url, token);
-  const made = await call('POST', '/organization', { name: 'Hostile Files' });
-  const { id: org } = z.object({ id: z.string() }).parse(made.json);
+  const client = clientAt(url, { token });
+  const { id: org } = await client.call(createOrganisation, { body: { name: 'Hostile Files' } });
   return {
-    send: (file) => send(call, org, file),
+    send: (file) => send(client, org, file),
     async linkTo(id) {
-      const { json } = await call('GET', `/${org}/fileInfo/${id}/download`);
-      return z.object({ download_url: z.string() }).parse(json).download_url;
+      return (await client.call(downloadFile, { params: { org, id } })).download_url;
     },
   };
 }
 
-async function send(call: Call, org: string, file: HostileFile): Promise<Sent> {
-  const asked = await call('POST', `/${org}/fileInfo/upload`, infoOf(file));
+async function send(client: Client, org: string, file: HostileFile): Promise<Sent> {
+  const asked = await client.askRaw(requestUpload, { params: { org }, body: infoOf(file) });
   if (asked.status !== 200)
     return { fate: 'stopped by the api', answer: `${asked.status}`, path: undefined, id: undefined };
-  const { id, upload_url, headers } = Ticket.parse(asked.json);
+  const { id, upload_url, headers } = asked.body;
   const path = `/files/${org}/${id}`;
   const body = new Uint8Array(file.sent);
   const put = await fetch(upload_url, { method: 'PUT', headers: { ...headers, ...file.headers }, body });
   if (!put.ok) return { fate: 'stopped by the store', answer: `${put.status}`, path, id };
   const again = await fetch(upload_url, { method: 'PUT', headers, body });
   if (again.status !== 412) throw new Error(`${file.name} could be sent twice: ${again.status}`);
-  const { state, refusal } = await outcomeOf(call, id);
+  const { state, refusal } = await outcomeOf(client, id);
   if (state === 'refused') return { fate: 'stopped by the check', answer: refusal ?? '?', path, id };
   return { fate: state === 'ready' ? 'served' : 'not checked', answer: state, path, id };
 }
 
 const PATIENCE = 20;
 
-async function outcomeOf(call: Call, id: string) {
+async function outcomeOf({ call }: Client, id: string) {
   for (let tries = 0; ; tries += 1) {
-    const { json } = await call('PUT', '/upload', { id });
-    const checked = Checked.parse(json);
+    const checked = await call(finishUpload, { body: { id } });
     if (checked.state !== 'checking' || tries === PATIENCE) return checked;
     await sleep(500);
   }

@@ -1,4 +1,5 @@
-import type { Overview } from '@qrigin/domain/scan';
+import { type Overview, scanOverview } from '@qrigin/domain/scan';
+import { clientAt } from '../../server/src/testing/client.ts';
 import type { Dice } from '../../server/src/testing/fuzz/breaks/dice.ts';
 import { fetchPatiently } from './patiently.ts';
 
@@ -16,10 +17,10 @@ export type Look = Glance & { page: SeenPage };
 export function createEyes(urls: readonly string[], roll: Dice) {
   async function lookAtOverview(url: string, code: string): Promise<SeenOverview> {
     const after = Date.now();
-    const response = await fetchPatiently(`${url}/api/scan/${code}/overview`);
-    const body: Overview = await response.json();
-    const { ok, status } = response;
-    return { after, before: Date.now(), overview: ok ? body : undefined, status };
+    const { ask } = clientAt(url, { send: fetchPatiently });
+    const { status, body } = await ask(scanOverview, { params: { qr: code } });
+    const isAnswered = status === scanOverview.status;
+    return { after, before: Date.now(), overview: isAnswered ? body : undefined, status };
   }
 
   /** Compressed or not. */

@@ -1,3 +1,4 @@
+import { assignCodes, withdrawCodes } from '@qrigin/domain/qr';
 import type { ModelCode } from '../../domain/src/qr/testing/pack-model.ts';
 import {
   assign,
@@ -30,9 +31,7 @@ function movable(maker: Maker): ModelCode[] {
   );
 }
 
-function pathOf({ productId, id }: Packaging): string {
-  return `/qrs/products/${productId}/packaging/${id}`;
-}
+const paramsOf = ({ productId, id }: Packaging) => ({ p: productId, k: id });
 
 function blockedCode(maker: Maker, roll: Dice): string | undefined {
   return pick(
@@ -52,7 +51,7 @@ const WITHDRAWING: Write = {
     return {
       touches: [code],
       async act(hands) {
-        await hands.call(maker, 'DELETE', '/qrs', { qrIds: [textOf(maker, code)] });
+        await hands.of(maker)(withdrawCodes, { body: { qrIds: [textOf(maker, code)] } });
         withdraw(code);
         return textOf(maker, code);
       },
@@ -77,8 +76,8 @@ const PACKING: Write = {
       touches: [child, ...contents(maker.packs, child)],
       async act(hands) {
         const [qrId, parentID] = [textOf(maker, child), textOf(maker, into)];
-        const body = { qrIds: [qrId], packagingInfoName: child.levelName, parentID };
-        await hands.call(maker, 'PUT', pathOf(packaging), body);
+        const body = { qrIds: [qrId], packagingInfoName: child.levelName ?? '', parentID };
+        await hands.of(maker)(assignCodes, { params: paramsOf(packaging), body });
         const reasons = pack(maker.packs, child, into);
         if (reasons.length > 0) throw new Error(`packed in spite of ${reasons.join()}`);
         return `${qrId} into ${parentID}`;
@@ -100,8 +99,8 @@ const TAKING_OUT: Write = {
       touches: [code, ...contents(maker.packs, code)],
       async act(hands) {
         const qrId = textOf(maker, code);
-        const body = { qrIds: [qrId], packagingInfoName: code.levelName, parentID: null };
-        await hands.call(maker, 'PUT', pathOf(packaging), body);
+        const body = { qrIds: [qrId], packagingInfoName: code.levelName ?? '', parentID: null };
+        await hands.of(maker)(assignCodes, { params: paramsOf(packaging), body });
         unpack(maker.packs, code);
         return qrId;
       },
@@ -133,7 +132,7 @@ const ASSIGNING: Write = {
       async act(hands) {
         const qrId = textOf(maker, blank);
         const body = { qrIds: [qrId], packagingInfoName: levelName, ...(batch && { batch_id: batch.id }) };
-        await hands.call(maker, 'PUT', pathOf(packaging), body);
+        await hands.of(maker)(assignCodes, { params: paramsOf(packaging), body });
         const height = levels.length - 1 - at;
         assign(blank, { productId, batchId: batch?.id ?? null, levelName, height });
         return `${qrId} is a ${levelName}`;

@@ -1,3 +1,5 @@
+import { deleteProduct } from '@qrigin/domain/products';
+import { renewDefaultQr } from '@qrigin/domain/qr';
 import { oneOf } from '../../server/src/testing/fuzz/breaks/dice.ts';
 import { addGoods, addOwnCode } from './goods.ts';
 import { isListed, type Maker } from './maker.ts';
@@ -64,7 +66,7 @@ export const GOODS_WRITES: Write[] = [
       return {
         touches: codesOf(maker, product),
         async act(hands) {
-          await hands.call(maker, 'DELETE', `/products/${product.id}`);
+          await hands.of(maker)(deleteProduct, { params: { id: product.id } });
           product.isDeleted = true;
           return product.name;
         },
@@ -103,8 +105,7 @@ export const GOODS_WRITES: Write[] = [
       return {
         touches: maker.ownCodes.get(productId) ?? [],
         async act(hands) {
-          const path = `/products/${productId}/default-qr/renew`;
-          const { id: text } = await hands.call<{ id: string }>(maker, 'POST', path);
+          const { id: text } = await hands.of(maker)(renewDefaultQr, { params: { id: productId } });
           await addOwnCode(hands, maker, productId, text);
           return `${productId} has ${text}`;
         },

@@ -1,3 +1,4 @@
+import { changeOrganisation, closeOrganisation, saveDetails } from '@qrigin/domain/organisations';
 import { oneOf } from '../../server/src/testing/fuzz/breaks/dice.ts';
 import type { Write } from './write.ts';
 
@@ -25,7 +26,7 @@ export const MAKER_WRITES: Write[] = [
       return {
         touches: maker.packs.codes,
         async act(hands) {
-          await hands.call(maker, 'PUT', '', { name, is_findable: true });
+          await hands.of(maker)(changeOrganisation, { body: { name, is_findable: true } });
           maker.name = name;
           return name;
         },
@@ -40,7 +41,7 @@ export const MAKER_WRITES: Write[] = [
         touches: maker.packs.codes,
         async act(hands) {
           const businessDetails = { logo_url: logo ?? '' };
-          await hands.call(maker, 'POST', '/organizationDetails', { businessDetails });
+          await hands.of(maker)(saveDetails, { body: { businessDetails } });
           maker.logo = logo;
           return String(logo);
         },
@@ -70,7 +71,7 @@ export const CLOSING: Write = {
   plan: (maker) => ({
     touches: maker.packs.codes,
     async act(hands) {
-      await hands.call(maker, 'DELETE', '', { name: maker.name });
+      await hands.of(maker)(closeOrganisation, { body: { name: maker.name } });
       maker.isClosed = true;
       return maker.name;
     },

@@ -1,3 +1,4 @@
+import { createRecall, liftRecall, type ScopeFields } from '@qrigin/domain/recalls';
 import type { ModelScope } from '../../domain/src/qr/testing/pack-model.ts';
 import { covers, lift, recall } from '../../domain/src/qr/testing/pack-model.ts';
 import { type Dice, oneOf } from '../../server/src/testing/fuzz/breaks/dice.ts';
@@ -12,7 +13,7 @@ const SCOPES = ['product', 'batch', 'run', 'window', 'code'] as const;
 type Scope = (typeof SCOPES)[number];
 
 /** What is recalled: for the model, and as the call has it. */
-type Target = { about: ModelScope; fields: object };
+type Target = { about: ModelScope; fields: ScopeFields };
 
 const FINDERS: Record<Scope, (maker: Maker, roll: Dice) => Target | undefined> = {
   product(maker, roll) {
@@ -67,7 +68,7 @@ function opening(scope: Scope | undefined, isMock: boolean): Write['plan'] {
     const act: Planned['act'] = async (hands) => {
       const words = { reason, hazard: 'Glass', contact: 'Call us', mock: isMock };
       const body = { ...found.fields, ...words };
-      const { id } = await hands.call<{ id: string }>(maker, 'POST', '/recalls', body);
+      const { id } = await hands.of(maker)(createRecall, { body });
       recall(maker.packs, found.about, isMock);
       const last = maker.packs.recalls.at(-1);
       if (last) maker.declared.set(last, { id, reason, at });
@@ -89,7 +90,7 @@ export const RECALL_WRITES: Write[] = [
       return {
         touches: maker.packs.codes.filter((code) => covers(ending.about, code)),
         async act(hands) {
-          await hands.call(maker, 'POST', `/recalls/${told.id}/lift`);
+          await hands.of(maker)(liftRecall, { params: { id: told.id } });
           lift(maker.packs, ending);
           return told.reason;
         },

@@ -1,5 +1,5 @@
 import { Agent, request as httpRequest, type IncomingHttpHeaders } from 'node:http';
-import type { Request } from './probes.ts';
+import { API_BASE, type ApiRequest } from '@qrigin/domain/http';
 
 /** A cookie is new in every answer; its name and what it allows are not. */
 const COOKIE_VALUE = /=[\w-]{43};/g;
@@ -28,18 +28,15 @@ function newNetwork(): string {
 }
 
 /** Asks and takes the time from the first byte sent to the last one received. */
-export function ask(url: string, { method, path, body, token }: Request): Promise<Answer> {
-  const text = body === undefined ? undefined : JSON.stringify(body);
+export function ask(url: string, { method, path, headers: own, body }: ApiRequest): Promise<Answer> {
   const headers = {
+    ...own,
     'x-forwarded-for': newNetwork(),
-    ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
-    ...(text === undefined
-      ? {}
-      : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) }),
+    ...(body === undefined ? {} : { 'content-length': Buffer.byteLength(body) }),
   };
   return new Promise((resolve, reject) => {
     const start = performance.now();
-    const call = httpRequest(`${url}/api${path}`, { agent, method, headers }, async (response) => {
+    const call = httpRequest(`${url}${API_BASE}${path}`, { agent, method, headers }, async (response) => {
       const received = Buffer.concat(await response.toArray()).toString();
       const milliseconds = performance.now() - start;
       resolve({
@@ -50,6 +47,6 @@ export function ask(url: string, { method, path, body, token }: Request): Promis
       });
     });
     call.on('error', reject);
-    call.end(text);
+    call.end(body);
   });
 }

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
-import { ask } from './ask.ts';
+import { signIn } from '@qrigin/domain/auth';
+import { clientAt } from '../../server/src/testing/client.ts';
 import { type Comparison, compare } from './compare.ts';
 import { createAccounts, newAddresses, PASSWORD } from './people.ts';
 import { probes } from './probes.ts';
@@ -19,9 +20,9 @@ const MOST_T = 4.5;
 async function tokenOfSomebody({ url, superuser }: TestedApi): Promise<string> {
   const addresses = newAddresses(3);
   await createAccounts(superuser, addresses);
-  const body = { email: addresses[0], password: PASSWORD };
-  const { text } = await ask(url, { method: 'POST', path: '/signin', body });
-  const { token }: { token: string } = JSON.parse(text);
+  const body = { email: addresses[0] ?? '', password: PASSWORD };
+  const { token } = await clientAt(url).call(signIn, { body });
+  if (token === undefined) throw new Error('not signed in');
   return token;
 }
 

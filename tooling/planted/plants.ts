@@ -1,3 +1,4 @@
+import { listMyOrganisations, whoami } from '@qrigin/domain/organisations';
 /** A fault that someone could write tomorrow, the gate that must stop it, and what the gate says. */
 export type Plant = {
   fault: string;
@@ -38,7 +39,7 @@ const ROUTES = 'server/src/features/organisations/routes.ts';
 export const NARROWED: Change = {
   file: MATRIX.file,
   from: '  result = await runMatrix(api);',
-  to: `  const concerned = ['/fetch-Organizations', '/:org/whoami'];
+  to: `  const concerned = ${JSON.stringify([listMyOrganisations.path, whoami.path])};
   api = { ...api, endpoints: api.endpoints.filter(({ path }) => concerned.includes(path)) };
   if (api.endpoints.length !== concerned.length) throw new Error('an endpoint has another path now');
   result = await runMatrix(api);`,

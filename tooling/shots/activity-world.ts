@@ -1,7 +1,8 @@
 import type { BrowserContext } from '@playwright/test';
 import type { SecurityEntry } from '@qrigin/domain/audit';
-import type { ActivityEntry } from '@qrigin/domain/auth';
+import { type ActivityEntry, listMyActivity } from '@qrigin/domain/auth';
 import type { SecurityKind } from '@qrigin/domain/http';
+import { addressOf } from '../product/address-of.ts';
 
 type Happened = readonly [kind: SecurityKind, device: string | null, detail?: string];
 
@@ -52,7 +53,7 @@ export async function answerForActivity(
   context: BrowserContext,
   entries: readonly ActivityEntry[],
 ): Promise<void> {
-  await context.route('**/api/users/me/activity?*', (route) => {
+  await context.route(addressOf(listMyActivity), (route) => {
     const page = Number(new URL(route.request().url()).searchParams.get('page'));
     const items = entries.slice((page - 1) * 10, page * 10);
     const has_recent_failure = entries.some(({ kind }) => kind === 'sign-in.failed');

@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { sendCode, signIn, verifyOtp } from '@qrigin/domain/auth';
+import { addressOf } from '../product/address-of.ts';
 import type { Opening, Say, Scene, Shot } from './shot.ts';
 import { after, apiFails, asVisitor, page, press } from './shot.ts';
 
@@ -7,7 +9,7 @@ const EMAIL = 'meera.kurian@nilgirihoney.example';
 /** The code from an email is accepted, and a password must be chosen. */
 const codeIsForReset: Scene = after(asVisitor, async (context) => {
   const json = { token: 'reset', purpose: 'reset' };
-  await context.route('**/api/verifyOtp?*', (route) => route.fulfill({ json }));
+  await context.route(addressOf(verifyOtp), (route) => route.fulfill({ json }));
 });
 
 /** Six boxes take the digits one by one. */
@@ -21,7 +23,7 @@ const refusedLogin: Opening = {
   only: ['typical'],
   async open(page, say) {
     const json = { error: 'invalid credentials', code: 'invalid_credentials', remaining_attempts: 4 };
-    await page.route('**/api/signin', (route) => route.fulfill({ status: 401, json }));
+    await page.route(addressOf(signIn), (route) => route.fulfill({ status: 401, json }));
     await page.getByLabel(say('Email')).fill(EMAIL);
     await page.getByLabel(say('Password'), { exact: true }).fill('not the password');
     await press(page, say('Login'));
@@ -49,7 +51,7 @@ const firstPassword: Opening = { ...newPassword, name: 'first-password' };
 const resent: Opening = {
   name: 'resent',
   async open(page, say) {
-    await page.route('**/api/email?*', (route) => route.fulfill({ json: { email: EMAIL } }));
+    await page.route(addressOf(sendCode), (route) => route.fulfill({ json: { email: EMAIL } }));
     await press(page, say('Resend code'));
   },
 };
@@ -58,7 +60,7 @@ const wrongCode: Opening = {
   name: 'wrong-code',
   async open(page) {
     const json = { error: 'invalid code', code: 'wrong_code', remaining_attempts: 4 };
-    await page.route('**/api/signin', (route) => route.fulfill({ status: 401, json }));
+    await page.route(addressOf(signIn), (route) => route.fulfill({ status: 401, json }));
     await typeCode(page);
     await page.locator('[aria-invalid=true]').first().waitFor();
   },

@@ -1,8 +1,15 @@
 import type { BrowserContext } from '@playwright/test';
 import { FAILURES } from '@qrigin/domain/errors';
 import { MAILED_KINDS, type MailedKind } from '@qrigin/domain/features';
-import type { JoinRequest } from '@qrigin/domain/members';
-import { type Notification } from '@qrigin/domain/notifications';
+import { type JoinRequest, listJoinRequests, listMyJoinRequests } from '@qrigin/domain/members';
+import {
+  findNotificationSettings,
+  listNotifications,
+  type Notification,
+  readNotifications,
+  streamNotifications,
+} from '@qrigin/domain/notifications';
+import { addressOf } from '../product/address-of.ts';
 import { FULL } from './full-words.ts';
 
 /** What someone is notified about, and what they asked for themselves. */
@@ -111,23 +118,18 @@ const NO_STREAM = {
 };
 
 export async function answerForNotices(context: BrowserContext, world: NoticeWorld): Promise<void> {
-  await context.route(
-    ({ pathname }) => pathname.startsWith('/api/users/me/notifications'),
-    (route) => {
-      const { pathname, searchParams } = new URL(route.request().url());
-      if (pathname.endsWith('/stream')) return route.fulfill(NO_STREAM);
-      if (pathname.endsWith('/settings')) return route.fulfill({ json: { mailed: world.mailed } });
-      if (pathname.endsWith('/read')) return route.fulfill({ json: { unread: 0 } });
-      return route.fulfill({ json: pageOf(world, searchParams) });
-    },
+  await context.route(addressOf(streamNotifications), (route) => route.fulfill(NO_STREAM));
+  await context.route(addressOf(findNotificationSettings), (route) =>
+    route.fulfill({ json: { mailed: world.mailed } }),
   );
-  await context.route('**/api/users/me/join-requests', (route) => route.fulfill({ json: world.mine }));
-  await context.route(
-    ({ pathname }) => /^\/api\/[0-9a-f-]{36}\/join$/.test(pathname),
-    (route) => {
-      const org = new URL(route.request().url()).pathname.split('/')[2];
-      const items = world.asked.filter((request) => request.organisation.id === org);
-      return route.fulfill({ json: { items, total: items.length, page: 1, page_size: 100 } });
-    },
+  await context.route(addressOf(readNotifications), (route) => route.fulfill({ json: { unread: 0 } }));
+  await context.route(addressOf(listNotifications), (route) =>
+    route.fulfill({ json: pageOf(world, new URL(route.request().url()).searchParams) }),
   );
+  await context.route(addressOf(listMyJoinRequests), (route) => route.fulfill({ json: world.mine }));
+  await context.route(addressOf(listJoinRequests), (route) => {
+    const org = new URL(route.request().url()).pathname.split('/')[2];
+    const items = world.asked.filter((request) => request.organisation.id === org);
+    return route.fulfill({ json: { items, total: items.length, page: 1, page_size: 100 } });
+  });
 }

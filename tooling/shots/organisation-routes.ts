@@ -1,4 +1,6 @@
 import { FAILURES } from '@qrigin/domain/errors';
+import { whoami } from '@qrigin/domain/organisations';
+import { addressOf } from '../product/address-of.ts';
 import { MILL, nameOf } from './cast.ts';
 import { layer } from './dashboard-routes.ts';
 import { answerForOrganisation, FULL_ORGANISATION, IN_ORGANISATION } from './organisation-world.ts';
@@ -15,7 +17,7 @@ const full = after({ ...withEverything, place: 'mill' }, (context) =>
 /** The person is known; nothing that the page itself asks for is answered. */
 const failing = after(typical, async (context) => {
   await apiFails(context);
-  await context.route('**/api/*/whoami', (route) => route.continue());
+  await context.route(addressOf(whoami), (route) => route.continue());
 });
 
 const allFails = after(typical, apiFails);

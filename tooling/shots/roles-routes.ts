@@ -1,3 +1,5 @@
+import { whoami } from '@qrigin/domain/organisations';
+import { addressOf } from '../product/address-of.ts';
 import { BYSTANDER, nameOf, WAITING } from './cast.ts';
 import { layer } from './dashboard-routes.ts';
 import { answerForRoles, FULL_ROLES } from './roles-world.ts';
@@ -12,7 +14,7 @@ const full = after({ ...withEverything, place: 'mill' }, (context) => answerForR
 /** The person is known; nothing that the page itself asks for is answered. */
 const failing = after(typical, async (context) => {
   await apiFails(context);
-  await context.route('**/api/*/whoami', (route) => route.continue());
+  await context.route(addressOf(whoami), (route) => route.continue());
 });
 
 /** Takes what the role below has, too, and gives something else. */

@@ -1,5 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { API_BASE } from '@qrigin/domain/http';
+import { scanUsage } from '@qrigin/domain/scan';
 import { scanPage } from '../../server/src/features/scan/page/page.ts';
 import { servePagesAlone } from '../../server/src/http/pages/serve-page-alone.ts';
 import { testEnv } from '../../server/src/testing/test-env.ts';
@@ -24,7 +26,7 @@ export async function startScanSite(): Promise<{ url: string; stop(): Promise<vo
     env,
     scanPage(async (code) => byCode.get(code)),
   );
-  app.post('/api/scan/:code/usage', async (request) => request.body);
+  app.post(`${API_BASE}${scanUsage.path}`, async (request) => request.body);
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
   return { url, stop: () => app.close() };
 }

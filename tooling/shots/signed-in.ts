@@ -1,5 +1,12 @@
-import type { ActivityEntry, Me } from '@qrigin/domain/auth';
-import type { MyOrganisation, OwnershipOffer } from '@qrigin/domain/organisations';
+import { type ActivityEntry, listMySessions, type Me, readMe, verifyTwoFactor } from '@qrigin/domain/auth';
+import {
+  listMyOffers,
+  listMyOrganisations,
+  type MyOrganisation,
+  type OwnershipOffer,
+  previewDeletion,
+} from '@qrigin/domain/organisations';
+import { addressOf } from '../product/address-of.ts';
 import { activityOf, answerForActivity } from './activity-world.ts';
 import { FULL } from './full-words.ts';
 import { offerOf, organisationOf } from './organisation-world.ts';
@@ -39,9 +46,9 @@ interface Account {
 const signInAs = ({ me, organisations, offers = [], activity = [] }: Account): Scene =>
   after({ who: 'owner' }, async (context) => {
     await answerForActivity(context, activity);
-    await context.route('**/api/users/me', (route) => route.fulfill({ json: me }));
-    await context.route('**/api/users/me/sessions', (route) => route.fulfill({ json: SESSIONS }));
-    await context.route('**/api/users/me/deletion', (route) =>
+    await context.route(addressOf(readMe), (route) => route.fulfill({ json: me }));
+    await context.route(addressOf(listMySessions), (route) => route.fulfill({ json: SESSIONS }));
+    await context.route(addressOf(previewDeletion), (route) =>
       route.fulfill({
         json: {
           organisations_owned_alone: organisations
@@ -50,8 +57,8 @@ const signInAs = ({ me, organisations, offers = [], activity = [] }: Account): S
         },
       }),
     );
-    await context.route('**/api/fetch-Organizations', (route) => route.fulfill({ json: organisations }));
-    await context.route('**/api/users/me/ownership-offers', (route) => route.fulfill({ json: offers }));
+    await context.route(addressOf(listMyOrganisations), (route) => route.fulfill({ json: organisations }));
+    await context.route(addressOf(listMyOffers), (route) => route.fulfill({ json: offers }));
   });
 
 export const withEverything = signInAs({
@@ -75,5 +82,7 @@ export const withEverything = signInAs({
 export const withApp = after({ who: 'beginner' }, async (context) => {
   const letters = 'K7QMZ4TWXA2VGHE5NRYPCD3JSB6LFUIOK7QM';
   const codes = Array.from({ length: 10 }, (_, index) => letters.slice(index, index + 24));
-  await context.route('**/api/2fa/verify', (route) => route.fulfill({ json: { recovery_codes: codes } }));
+  await context.route(addressOf(verifyTwoFactor), (route) =>
+    route.fulfill({ json: { recovery_codes: codes } }),
+  );
 });

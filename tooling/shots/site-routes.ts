@@ -1,3 +1,5 @@
+import { sendContactMessage } from '@qrigin/domain/website';
+import { addressOf } from '../product/address-of.ts';
 import type { Opening, Shot } from './shot.ts';
 import { asVisitor, page, press } from './shot.ts';
 
@@ -9,7 +11,7 @@ const typedName: Opening = {
 const sent: Opening = {
   name: 'sent',
   async open(page, say) {
-    await page.route('**/api/contact', (route) => route.fulfill({ json: { received: true } }));
+    await page.route(addressOf(sendContactMessage), (route) => route.fulfill({ json: { received: true } }));
     await page.getByLabel(say('Name')).fill('Meera Kurian');
     await page.getByLabel(say('Email')).fill('meera.kurian@nilgirihoney.example');
     await page.getByLabel(say('Message')).fill('Can a label be printed on paper of our own?');

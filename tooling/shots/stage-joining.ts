@@ -1,5 +1,8 @@
+import { actOnJoin, assignRole, removeRole } from '@qrigin/domain/members';
+import { createOrganisation, offerOwnership } from '@qrigin/domain/organisations';
+import { listRoles } from '@qrigin/domain/roles';
 import { OWNER } from '../dev/demo-people.ts';
-import { idOf, type Named } from '../dev/named.ts';
+import { idOf } from '../dev/named.ts';
 import type { Call } from '../dev/seed-codes.ts';
 import { askToJoin } from '../dev/seed-people.ts';
 import { nameOf } from './cast.ts';
@@ -17,22 +20,24 @@ const CHANGES = 10;
 
 /** Organisations of the demo’s Admin: one that lets people in, one that turns them away, and one that is suspended. */
 export async function addJoining({ admin, supervisor, member, operator, asker, dairy, suspend }: Joining) {
-  const create = async (name: string) => (await admin<Named>('POST', '/organization', { name })).id;
+  const create = async (name: string) => (await admin(createOrganisation, { body: { name } })).id;
   const ask = async (org: string, call: Call, action: 'approve' | 'reject') => {
     const { id, user } = await askToJoin(call, org, { role: MEMBER, sentTo: nameOf('admin') });
-    await admin('PUT', `/${org}/join-action`, { id, action });
+    await admin(actOnJoin, { params: { org }, body: { id, action } });
     return user.id;
   };
   const coir = await create(COIR);
-  const roles = await admin<Named[]>('GET', `/${coir}/roles`);
-  const roleOf = (user: string, name: string) => `/${coir}/users/${user}/roles/${idOf(roles, name)}`;
+  const roles = await admin(listRoles, { params: { org: coir } });
+  const roleOf = (user: string, name: string) => ({
+    params: { org: coir, user, role: idOf(roles, name) },
+  });
   const heir = await ask(coir, supervisor, 'approve');
-  await admin('POST', roleOf(heir, 'Admin'));
-  await admin('POST', `/${coir}/ownership`, { user_id: heir });
+  await admin(assignRole, roleOf(heir, 'Admin'));
+  await admin(offerOwnership, { params: { org: coir }, body: { user_id: heir } });
   const changed = await ask(coir, member, 'approve');
   for (let left = CHANGES; left > 0; left -= 1) {
-    await admin('POST', roleOf(changed, 'QR Operator'));
-    await admin('DELETE', roleOf(changed, 'QR Operator'));
+    await admin(assignRole, roleOf(changed, 'QR Operator'));
+    await admin(removeRole, roleOf(changed, 'QR Operator'));
   }
   const growers = await create('Kuttanad Rice Growers (example)');
   await ask(growers, asker, 'reject');

@@ -1,8 +1,12 @@
-import { BUILT_IN_ROLES } from '@qrigin/domain/roles';
+import { setUpTwoFactor, verifyTwoFactor } from '@qrigin/domain/auth';
+import { type Permission } from '@qrigin/domain/features';
+import { listMyOrganisations } from '@qrigin/domain/organisations';
+import { BUILT_IN_ROLES, createRole, listRoles } from '@qrigin/domain/roles';
+import { addSubdomain } from '@qrigin/domain/subdomains';
 import { generate } from 'otplib';
 import { outputOfNode } from '../dev/children.ts';
 import { type DemoPerson, OWNER, STAFF, WISHES } from '../dev/demo-people.ts';
-import { idOf, type Named } from '../dev/named.ts';
+import { idOf } from '../dev/named.ts';
 import { caller, seed, signIn } from '../dev/seed.ts';
 import type { Call } from '../dev/seed-codes.ts';
 import type { Product } from '../product/start-product.ts';
@@ -44,13 +48,13 @@ export async function setStage(product: Product, dir: string): Promise<Stage> {
   const tokenOf = (who: Who) => tokens.get(who) ?? missing(who);
   const callOf = (who: Who) => caller(product.url, tokenOf(who));
   const owner = callOf('owner');
-  const mine = await owner<Named[]>('GET', '/fetch-Organizations');
+  const mine = await owner(listMyOrganisations);
   const [mill, dairy, garden] = [idOf(mine, MILL), idOf(mine, DAIRY), idOf(mine, GARDEN)];
   await addRoles(owner, mill);
-  await owner('POST', `/${dairy}/subdomains`, { subdomain: 'amrit-valley' });
+  await owner(addSubdomain, { params: { org: dairy }, body: { subdomain: 'amrit-valley' } });
   await operate(product, 'verify', mill);
   await addApp(owner);
-  const roles = await owner<Named[]>('GET', `/${mill}/roles`);
+  const roles = await owner(listRoles, { params: { org: mill } });
   const others = await addJoining({
     admin: callOf('admin'),
     supervisor: callOf('supervisor'),
@@ -72,12 +76,12 @@ export async function setStage(product: Product, dir: string): Promise<Stage> {
 
 /** A role with one below it, and one that no one has. */
 async function addRoles(owner: Call, org: string): Promise<void> {
-  const builtIn = await owner<Named[]>('GET', `/${org}/roles`);
+  const builtIn = await owner(listRoles, { params: { org } });
   const of = (key: string) => [...(BUILT_IN_ROLES.find((role) => role.key === key)?.permissions ?? [])];
-  const without = (permissions: readonly string[], ...left: string[]) =>
+  const without = (permissions: readonly Permission[], ...left: Permission[]) =>
     permissions.filter((permission) => !left.includes(permission));
-  const make = (name: string, parent_role_id: string, permissions: string[]) =>
-    owner<Named>('POST', `/${org}/roles`, { name, parent_role_id, permissions });
+  const make = (name: string, parent_role_id: string, permissions: Permission[]) =>
+    owner(createRole, { params: { org }, body: { name, parent_role_id, permissions } });
   const supervisor = of('supervisor');
   const line = without(supervisor, 'product.create', 'recall.create', 'partner.edit', 'subdomain.view');
   const { id } = await make('Line supervisor', idOf(builtIn, 'Supervisor'), line);
@@ -87,8 +91,8 @@ async function addRoles(owner: Call, org: string): Promise<void> {
 
 /** Turns on two-factor authentication. */
 async function addApp(call: Call): Promise<void> {
-  const { secret } = await call<{ secret: string }>('GET', '/2fa/setup');
-  await call('POST', '/2fa/verify', { code: await generate({ secret }) });
+  const { secret } = await call(setUpTwoFactor);
+  await call(verifyTwoFactor, { body: { code: await generate({ secret }) } });
 }
 
 /** As whoever runs the platform does it. */

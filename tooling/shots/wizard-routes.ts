@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { FAILURES } from '@qrigin/domain/errors';
-import { NO_DETAILS, type OrganisationDetails } from '@qrigin/domain/organisations';
+import { findDetails, NO_DETAILS, type OrganisationDetails, saveDetails } from '@qrigin/domain/organisations';
+import { addressOf } from '../product/address-of.ts';
 import { FULL } from './full-words.ts';
 import { after, apiFails, type Opening, press, type Say, type Scene, type Shot } from './shot.ts';
 
@@ -42,14 +43,12 @@ const FULLEST: OrganisationDetails = {
 /** Saving is answered at once and reaches no one, so that the organisation stays as it is. */
 const saving = (scene: Scene): Scene =>
   after(scene, (context) =>
-    context.route('**/api/*/organizationDetails', (route) =>
-      route.fulfill({ json: { saved: 'businessDetails' } }),
-    ),
+    context.route(addressOf(saveDetails), (route) => route.fulfill({ json: { saved: 'businessDetails' } })),
   );
 const ofMill = saving({ who: 'owner', place: 'mill' });
 
 const full = after(ofMill, (context) =>
-  context.route('**/api/*/details', (route) =>
+  context.route(addressOf(findDetails), (route) =>
     route.fulfill({ json: { id: crypto.randomUUID(), name: FULL.name, orgData: FULLEST } }),
   ),
 );
@@ -86,7 +85,7 @@ const notSaved: Opening = {
   only: ['typical'],
   async open(page, say) {
     const { status, text } = FAILURES.too_often;
-    await page.route('**/api/*/organizationDetails', (route) =>
+    await page.route(addressOf(saveDetails), (route) =>
       route.fulfill({ status, json: { error: text, code: 'too_often' } }),
     );
     await page.getByLabel(say('Website')).fill('https://nilgirihoney.example');

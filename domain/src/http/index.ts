@@ -21,5 +21,15 @@ export {
   queryCount,
   SEARCH_MAX,
 } from './page.ts';
+export {
+  type ApiRequest,
+  bearer,
+  type Given,
+  type Input,
+  pathOf,
+  type RawInput,
+  rawRequestOf,
+  requestOf,
+} from './request.ts';
 export { ALARMING_KINDS, SECURITY_KINDS, type SecurityKind } from './security-kind.ts';
 export { trimEnds } from './trim-ends.ts';

@@ -1,5 +1,6 @@
 import { FAILURES } from '@qrigin/domain/errors';
-import { failuresOf } from '@qrigin/domain/http';
+import { API_BASE, bearer, failuresOf } from '@qrigin/domain/http';
+import { whoami } from '@qrigin/domain/organisations';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newOrganisation } from '../testing/people/organisation.ts';
 import { apiWithoutDatabase } from '../testing/programs/api-without-database.ts';
@@ -18,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-const METRICS = { authorization: 'Bearer metrics-token-of-the-tests' };
+const METRICS = bearer('metrics-token-of-the-tests');
 
 async function get(path: string, headers: Record<string, string> = {}) {
   const response = await fetch(api.url + path, { headers });
@@ -53,8 +54,8 @@ test('a process whose database is away is alive but not ready', async () => {
 
 test.each<[string, Record<string, string>]>([
   ['no token', {}],
-  ['another token', { authorization: 'Bearer metrics-token-of-the-tesTs' }],
-  ['the beginning of the token', { authorization: 'Bearer metrics-token' }],
+  ['another token', bearer('metrics-token-of-the-tesTs')],
+  ['the beginning of the token', bearer('metrics-token')],
   ['the token without its scheme', { authorization: 'metrics-token-of-the-tests' }],
 ])('with %s the measurements do not exist', async (_, headers) => {
   const { status, text } = await get('/metrics', headers);
@@ -64,11 +65,12 @@ test.each<[string, Record<string, string>]>([
 
 test('measurements name routes by their pattern and never by their address', async () => {
   const { id, owner } = await newOrganisation(api);
-  await api.ask('GET', `/${id}/whoami?word=marker`, { token: owner.token });
+  await api.askRaw(whoami, { params: { org: id }, query: { word: 'marker' }, token: owner.token });
   await get('/marker');
   const { status, text } = await get('/metrics', METRICS);
   expect(status).toBe(200);
-  expect(text).toContain('http_request_seconds_count{method="GET",route="/api/:org/whoami",status="200"} 1');
+  const route = `${API_BASE}${whoami.path}`;
+  expect(text).toContain(`http_request_seconds_count{method="GET",route="${route}",status="200"} 1`);
   expect(text).toContain('http_request_seconds_count{method="GET",route="none",status="404"}');
   expect(text).not.toContain(id);
   expect(text).not.toContain('marker');

@@ -1,4 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises';
+import { createSite } from '@qrigin/domain/sites';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { connect, type Database } from '../db/connect/connection.ts';
@@ -52,7 +53,7 @@ async function sealedOrganisation() {
   const org = await newOrganisation(api);
   const { token } = org.owner;
   for (const name of ['Barn', 'Shed', 'Mill', 'Dépôt', 'Farm'])
-    await api.ask('POST', `/${org.id}/sites`, { token, body: { name } });
+    await api.ask(createSite, { params: { org: org.id }, token, body: { name } });
   await sealer.seal();
   const entries = await entriesOf(org.id);
   expect(entries).toHaveLength(6);

@@ -1,9 +1,13 @@
 import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { childCounts, getDefaultQr, listCodes, withdrawCodes } from '@qrigin/domain/qr';
+import { recallCode } from '@qrigin/domain/recalls';
+import { scanOverview } from '@qrigin/domain/scan';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { codeBookOf } from '../features/qr/index.ts';
-import { type Goods, newGoods } from '../testing/goods/goods.ts';
+import { withinOrg } from '../testing/client.ts';
+import { newGoods } from '../testing/goods/goods.ts';
 import { operatorOf, REASON } from '../testing/programs/run-operator.ts';
 import { startSecondApi } from '../testing/programs/second-api.ts';
 import { startTestApi, type TestApi } from '../testing/test-api.ts';
@@ -41,15 +45,15 @@ async function restartedWith(keys: Key[]): Promise<TestApi> {
 }
 
 const operatorWith = (keys: Key[]) => operatorOf(api, { CODE_KEYS: JSON.stringify(keys) });
-const statusOf = async ({ ask }: TestApi, code = '') => (await ask('GET', `/scan/${code}/overview`)).status;
-const asOwner = ({ org }: Goods) => ({ token: org.owner.token });
+const statusOf = async ({ ask }: TestApi, code = '') =>
+  (await ask(scanOverview, { params: { qr: code } })).status;
 
 async function issued() {
   const goods = await newGoods(api);
   const product = await goods.product();
   const packaging = await goods.packaging(product);
   const run = await goods.issue(packaging, 2);
-  const { id: defaultCode } = await goods.call<{ id: string }>('GET', `/products/${product}/default-qr`);
+  const { id: defaultCode } = await goods.call(getDefaultQr, { params: { id: product } });
   return { goods, product, packaging, run, defaultCode, codes: await goods.codes(packaging) };
 }
 
@@ -102,19 +106,20 @@ test('codes that were written out are all that they were when their key is gone'
   expect(stdout).toMatch(/^epoch 1: all \d+ codes of \d+ runs are written out, \d+ of them now\n/);
 
   const keyless = await restartedWith([newKey]);
-  const ask = (method: string, path: string, body?: unknown) =>
-    keyless.ask(method, `/${goods.org.id}${path}`, { ...asOwner(goods), body });
-  expect((await ask('GET', `/qr/${packaging}?page_size=100`)).body).toMatchObject({ items: codes });
-  expect((await ask('GET', `/products/${product}/default-qr`)).body).toMatchObject({ id: defaultCode });
+  const { ask } = withinOrg(keyless, { org: goods.org.id, token: goods.org.owner.token });
+  expect(
+    (await ask(listCodes, { params: { id: packaging }, query: { page_size: '100' } })).body,
+  ).toMatchObject({ items: codes });
+  expect((await ask(getDefaultQr, { params: { id: product } })).body).toMatchObject({ id: defaultCode });
   for (const { id } of [...codes, { id: defaultCode }]) expect(await statusOf(keyless, id)).toBe(200);
 
   const [pallet, carton, jar] = codes;
-  expect(await ask('POST', `/qr/${carton?.id}/recall`, { reason: 'Glass' })).toMatchObject({
+  expect(await ask(recallCode, { params: { id: carton!.id }, body: { reason: 'Glass' } })).toMatchObject({
     status: 200,
     body: { qr_id: carton?.id },
   });
-  expect((await ask('DELETE', '/qrs', { qrIds: [pallet?.id] })).status).toBe(200);
-  const stateOf = async (id = '') => (await keyless.ask('GET', `/scan/${id}/overview`)).body;
+  expect((await ask(withdrawCodes, { body: { qrIds: [pallet!.id] } })).status).toBe(200);
+  const stateOf = async (id = '') => (await keyless.ask(scanOverview, { params: { qr: id } })).body;
   expect(await stateOf(jar?.id)).toMatchObject({ state: 'recalled', qr_id: jar?.id });
   expect(await stateOf(pallet?.id)).toMatchObject({ state: 'withdrawn' });
 
@@ -122,7 +127,7 @@ test('codes that were written out are all that they were when their key is gone'
   const book = codeBookOf([{ id: 1, key: Buffer.from(oldKey.key, 'base64') }]);
   const [unissued] = book.write({ id: run.run_id, keyEpoch: 1 }, run.count, 1);
   expect(await statusOf(keyless, unissued)).toBe(404);
-  expect((await ask('GET', `/child-counts/qr/${unissued}`)).status).toBe(404);
+  expect((await ask(childCounts, { params: { id: unissued! } })).status).toBe(404);
 });
 
 test('writing out goes on where it was stopped, and writes nothing twice', async () => {
@@ -139,7 +144,7 @@ test('writing out goes on where it was stopped, and writes nothing twice', async
   await operator('write-codes', '1', ...REASON);
   const all = await written();
   expect(all).toEqual([{ codes: 25_000, first: 0, last: 24_999, sum: expect.any(String) }]);
-  const [last] = await goods.codes(packaging, 'page=25000&page_size=1');
+  const [last] = await goods.codes(packaging, { page: '25000', page_size: '1' });
   expect(await rows('select code from written_code where run_id = $1 and idx = 24999', [run_id])).toEqual([
     { code: last?.id },
   ]);

@@ -1,3 +1,5 @@
+import { closeOrganisation, whoami } from '@qrigin/domain/organisations';
+import { sendContactMessage } from '@qrigin/domain/website';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newOrganisation } from '../testing/people/organisation.ts';
 import { operatorOf, REASON, runOperator } from '../testing/programs/run-operator.ts';
@@ -34,7 +36,7 @@ test('it lists organisations by a part of their name, newest first, with their s
   await newOrganisation(api, 'Rice');
   const closed = await newOrganisation(api, 'Closed mango');
   const { token } = closed.owner;
-  await api.ask('DELETE', `/${closed.id}`, { token, body: { name: 'Closed mango' } });
+  await api.ask(closeOrganisation, { params: { org: closed.id }, token, body: { name: 'Closed mango' } });
   const { code, stdout } = await operator('organisations', 'MANGO');
   expect(code).toBe(0);
   const day = new Date().toISOString().slice(0, 10);
@@ -53,8 +55,8 @@ test('an organisation that is suspended is refused on the next call, until it is
   const org = await newOrganisation(api, 'Hill Farm');
   const other = await newOrganisation(api);
   const call = async ({ id, owner } = org) => {
-    const { status, body } = await api.ask('GET', `/${id}/whoami`, { token: owner.token });
-    return status === 200 ? '200' : `${status} ${(body as { code: string }).code}`;
+    const { status, code } = await api.ask(whoami, { params: { org: id }, token: owner.token });
+    return status === 200 ? '200' : `${status} ${code}`;
   };
   expect(await operator('suspend', org.id, ...REASON)).toMatchObject({
     code: 0,
@@ -110,7 +112,7 @@ test('nothing that others wrote draws over the terminal', async () => {
   expect((await operator('acts', '1')).stdout).toMatch(/Seen {2}\[2Jby me\n$/);
 
   const message = 'Hello there\rone  2026-11-16T00:00:00.000Z  A colleague <ops@example.com>\r\ntwo\nthree';
-  await api.ask('POST', '/contact', { body: { name: 'Ann', email: 'ann@example.com', message } });
+  await api.ask(sendContactMessage, { body: { name: 'Ann', email: 'ann@example.com', message } });
   const { stdout } = await operator('contacts');
   expect(stdout.split('\n').slice(-5)).toEqual([
     '    Hello there',

@@ -1,4 +1,8 @@
 import { request } from 'node:http';
+import { findOrganisations, whoami } from '@qrigin/domain/organisations';
+import { recallCode } from '@qrigin/domain/recalls';
+import { scanOverview } from '@qrigin/domain/scan';
+import { addSubdomain } from '@qrigin/domain/subdomains';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newGoods } from '../testing/goods/goods.ts';
 import { ACT, operate as operateOn } from '../testing/programs/operate.ts';
@@ -26,16 +30,19 @@ async function published() {
   const packaging = await goods.packaging(product, { name: 'jar', count: 2 });
   await goods.issue(packaging);
   const [plain = '', recalled = ''] = (await goods.codes(packaging)).map(({ id }) => id);
-  await goods.call('POST', `/qr/${recalled}/recall`, {
-    reason: 'Glass in the jar',
-    what_to_do: 'Bring it back.',
-    contact: 'https://bank.example',
+  await goods.call(recallCode, {
+    params: { id: recalled },
+    body: {
+      reason: 'Glass in the jar',
+      what_to_do: 'Bring it back.',
+      contact: 'https://bank.example',
+    },
   });
   return { goods, org: goods.org, plain, recalled };
 }
 
 const overviewAt = async (ask: TestApi['ask'], code: string) =>
-  (await ask('GET', `/scan/${code}/overview`)).body as Record<string, unknown>;
+  (await ask(scanOverview, { params: { qr: code } })).body;
 const pageAt = async (url: string, code: string) => {
   const response = await fetch(`${url}/scan/${code}`);
   return { status: response.status, text: await response.text() };
@@ -80,7 +87,7 @@ test('no take-down: a blocked organisation is gone from its pages everywhere at 
 test('no take-down: a blocked organisation is locked out, cannot be found, and its own name leads to our address', async () => {
   const { goods, org, plain } = await published();
   const subdomain = `bank-${plain.slice(0, 8).toLowerCase()}`;
-  await goods.call('POST', '/subdomains', { subdomain });
+  await goods.call(addSubdomain, { body: { subdomain } });
   const onOwnName = () =>
     new Promise<{ status: number | undefined; location: string | undefined }>((resolve, reject) => {
       const headers = { host: `${subdomain}.codes.localhost` };
@@ -94,8 +101,11 @@ test('no take-down: a blocked organisation is locked out, cannot be found, and i
   expect(await onOwnName()).toMatchObject({ status: 200 });
   await operate('block', 'organisation', org.id);
   await expect.poll(onOwnName).toEqual({ status: 302, location: `http://localhost/scan/${plain}` });
-  expect((await goods.ask('GET', '/whoami')).body).toMatchObject({ code: 'organisation_blocked' });
-  const found = await api.ask('GET', '/getOrganizationByName/Trusted%20Bank/1', { token: org.owner.token });
+  expect((await goods.ask(whoami)).body).toMatchObject({ code: 'organisation_blocked' });
+  const found = await api.ask(findOrganisations, {
+    params: { name: 'Trusted Bank', page: '1' },
+    token: org.owner.token,
+  });
   expect(found.text).not.toContain(org.id);
 });
 
@@ -106,7 +116,7 @@ test('no take-down: a single code can be blocked, by its address too, and the ot
   );
   await expect.poll(() => overviewAt(other.ask, plain)).toMatchObject({ ...NEUTRAL, state: 'blocked' });
   expect(await overviewAt(other.ask, recalled)).toMatchObject({ is_blocked: false });
-  expect((await goods.ask('GET', '/whoami')).status).toBe(200);
+  expect((await goods.ask(whoami)).status).toBe(200);
   await operate('unblock', 'code', plain);
   await expect.poll(() => overviewAt(other.ask, plain)).toMatchObject({ state: 'active' });
 });
@@ -118,7 +128,7 @@ test('no take-down: a recall that is opened after the block warns, and none of i
   const words = { reason: 'Bank: type your PIN', hazard: 'PIN', what_to_do: 'PIN', contact: 'PIN' };
   const dates: string[] = [];
   for (const code of [plain, recalled])
-    dates.push((await goods.call<{ created_at: string }>('POST', `/qr/${code}/recall`, words)).created_at);
+    dates.push((await goods.call(recallCode, { params: { id: code }, body: words })).created_at);
   const wordless = { reason: '', hazard: '', what_to_do: '', contact: '' };
   await expect
     .poll(() => overviewAt(other.ask, plain))
@@ -138,7 +148,7 @@ test('no take-down: a recall that is opened after the block warns, and none of i
 test('a suspension from before a block stays when the block ends; one that came with it ends too', async () => {
   const goods = await newGoods(api, 'Hill Farm');
   const { id } = goods.org;
-  const isOut = async () => (await goods.ask('GET', '/whoami')).status === 403;
+  const isOut = async () => (await goods.ask(whoami)).status === 403;
   await operate('block', 'organisation', id);
   await expect(operate('resume', id)).rejects.toThrow('Hill Farm is blocked: end that with unblock');
   await operate('unblock', 'organisation', id);
@@ -155,9 +165,9 @@ test('a suspension that follows a block stays when the block ends', async () => 
   await operate('suspend', goods.org.id);
   await operate('suspend', goods.org.id);
   await operate('unblock', 'organisation', goods.org.id);
-  expect((await goods.ask('GET', '/whoami')).body).toMatchObject({ code: 'organisation_suspended' });
+  expect((await goods.ask(whoami)).body).toMatchObject({ code: 'organisation_suspended' });
   await operate('resume', goods.org.id);
-  expect((await goods.ask('GET', '/whoami')).status).toBe(200);
+  expect((await goods.ask(whoami)).status).toBe(200);
 });
 
 test('whoever resumes while another blocks: what is blocked is always suspended', async () => {

@@ -1,6 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { API_BASE, bearer, pathOf } from '@qrigin/domain/http';
+import { createOrganisation } from '@qrigin/domain/organisations';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { childrenOf, isAlive } from '../../../tooling/services/process-table.ts';
 import { programEnv } from '../../../tooling/services/program-env.ts';
@@ -9,7 +11,7 @@ import { createTestDatabase, type TestDatabase } from '../testing/programs/datab
 import { statusOf } from '../testing/status-of.ts';
 import { testSettings } from '../testing/test-env.ts';
 
-const HEADERS = { authorization: 'Bearer metrics-token-of-the-tests' };
+const HEADERS = bearer('metrics-token-of-the-tests');
 
 const settings = (changes: Record<string, string> = {}) => ({
   ...testSettings(database.url('app_rw')),
@@ -91,7 +93,7 @@ test('a limit of 9 calls is 5 for each of two processes', async () => {
   const counts: Record<number, number> = {};
   // On a busy machine some are turned away (503) before they are counted.
   while ((counts[429] ?? 0) < 12) {
-    const status = await statusOf(`${api.url}/api/organization`);
+    const status = await statusOf(`${api.url}${API_BASE}${pathOf(createOrganisation)}`);
     counts[status] = (counts[status] ?? 0) + 1;
   }
   expect(counts[401]).toBe(10);

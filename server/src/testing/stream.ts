@@ -1,4 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { API_BASE, rawRequestOf } from '@qrigin/domain/http';
+import { streamNotifications } from '@qrigin/domain/notifications';
 
 export type TestStream = {
   status: number;
@@ -26,10 +28,8 @@ export async function openStream(
   { token, query = '', headers = {} }: Asked,
 ): Promise<TestStream> {
   const hangUp = new AbortController();
-  const response = await fetch(`${url}/api/users/me/notifications/stream${query}`, {
-    headers: { ...(token === undefined ? {} : { authorization: `Bearer ${token}` }), ...headers },
-    signal: hangUp.signal,
-  });
+  const { path, ...request } = rawRequestOf(streamNotifications, { token, query, headers });
+  const response = await fetch(`${url}${API_BASE}${path}`, { ...request, signal: hangUp.signal });
   const events: string[] = [];
   let text = '';
   let isOver = false;

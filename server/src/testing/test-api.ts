@@ -5,13 +5,13 @@ import { createTokens, type Tokens } from '../http/guard/token.ts';
 import type { FeatureDeps, Serve } from '../http/serve.ts';
 import type { Readiness } from '../http/watch/health.ts';
 import { createLog } from '../http/watch/log.ts';
-import { type Ask, askAt } from './ask.ts';
+import { type Client, clientAt } from './client.ts';
 import { createTestDatabase, type TestDatabase } from './programs/database.ts';
 import { testEnv } from './test-env.ts';
 
-export type { Answer } from './ask.ts';
+export type { Answer } from './client.ts';
 
-export type TestApi = {
+export type TestApi = Client & {
   url: string;
   database: TestDatabase;
   tokens: Tokens;
@@ -21,7 +21,6 @@ export type TestApi = {
   logLines: string[];
   /** What `/readyz` goes by. */
   readiness: Readiness;
-  ask: Ask;
   stop(): Promise<void>;
 };
 
@@ -68,7 +67,7 @@ export async function startTestApi({
     endpoints,
     logLines,
     readiness,
-    ask: askAt(url),
+    ...clientAt(url),
     async stop() {
       await app.close();
       await database.drop();

@@ -1,3 +1,4 @@
+import { signIn as signInCall, signUp as signUpCall, verifyOtp } from '@qrigin/domain/auth';
 import { cookiesOf } from '../../dev/cookies-of.ts';
 import { type Attack, Succeeded, type Target } from '../attack.ts';
 
@@ -6,7 +7,7 @@ const OWNERS = 'the owner has chosen this';
 
 function signUp(target: Target, email: string, password: string) {
   const body = { name: 'Asha', email, country: 'India', address: '', password_hash: password };
-  return target.ask('POST', '/signup', { body, headers: target.network() });
+  return target.ask(signUpCall, { body, headers: target.network() });
 }
 
 /** The stranger comes first; the owner confirms the address, in the browser they registered in or in another one. */
@@ -16,11 +17,12 @@ async function confirmAfterStranger(target: Target, isOwnBrowser: boolean): Prom
   const since = new Date(Math.floor(Date.now() / 1000) * 1000);
   const first = await signUp(target, email, STRANGERS);
   const signIn = (headers: Record<string, string>) =>
-    ask('POST', '/signin', { body: { email, password: STRANGERS }, headers });
+    ask(signInCall, { body: { email, password: STRANGERS }, headers });
   const early = await signIn(target.network());
   const registered = await signUp(target, email, OWNERS);
   const otp = await target.codeMailedTo(email, since);
-  const confirmed = await ask('GET', `/verifyOtp?${new URLSearchParams({ email, otp }).toString()}`, {
+  const confirmed = await ask(verifyOtp, {
+    query: { email, otp },
     headers: { ...target.network(), ...(isOwnBrowser ? { cookie: cookiesOf(registered.headers) } : {}) },
   });
   if (confirmed.status !== 200)

@@ -1,3 +1,5 @@
+import { createRecall } from '@qrigin/domain/recalls';
+import { scanOverview } from '@qrigin/domain/scan';
 import { type Attack, Succeeded, type Target } from '../attack.ts';
 import { newProduct } from '../new-product.ts';
 
@@ -16,8 +18,8 @@ const MOST_KB = 16;
 /** Opens recalls on one product until it is refused; how many were opened. */
 async function openMany({ ask }: Target, { token, org, product }: Awaited<ReturnType<typeof newProduct>>) {
   for (let opened = 0; opened < TRIES; opened += 1) {
-    const body = { scope: 'product', product_id: product, ...WORDS };
-    const { status } = await ask('POST', `/${org}/recalls`, { token, body });
+    const body = { scope: 'product', product_id: product, ...WORDS } as const;
+    const { status } = await ask(createRecall, { params: { org }, token, body });
     if (status === 409) return opened;
     if (status !== 200) throw new Error(`a recall answered ${status}`);
   }
@@ -29,7 +31,7 @@ export const attack: Attack = {
   async run(target) {
     const goods = await newProduct(target);
     const opened = await openMany(target, goods);
-    const { text } = await target.ask('GET', `/scan/${goods.code}/overview`);
+    const { text } = await target.ask(scanOverview, { params: { qr: goods.code } });
     const kilobytes = Math.ceil(text.length / 1024);
     if (opened === TRIES || kilobytes > MOST_KB)
       throw new Succeeded(`${opened} recalls of one product, and one scan answers ${kilobytes} kB`);

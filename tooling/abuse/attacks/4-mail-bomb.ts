@@ -1,31 +1,29 @@
-import { z } from 'zod';
+import { changeMe } from '@qrigin/domain/auth';
+import { actOnJoin, askToJoin, listPublicRoles, listSupervisors } from '@qrigin/domain/members';
+import { createOrganisation } from '@qrigin/domain/organisations';
+import type { z } from 'zod';
 import { type Attack, type Person, Succeeded, type Target } from '../attack.ts';
 
 const ROUNDS = 25;
 const PHISHING = 'Your account is locked, see https://evil.example/unlock';
 
-const Row = z.object({ id: z.uuid() });
-const Rows = z.tuple([Row], Row);
-
 async function idsOf(target: Target, { token }: Person) {
-  const created = await target.ask('POST', '/organization', { token, body: { name: 'Hill Farm' } });
-  const org = Row.parse(created.body).id;
-  const [role] = Rows.parse((await target.ask('GET', `/${org}/public-roles`, { token })).body);
+  const { id: org } = await target.call(createOrganisation, { token, body: { name: 'Hill Farm' } });
+  const [role] = await target.call(listPublicRoles, { params: { org }, token });
+  if (!role) throw new Error('nobody can ask to join');
   return { org, roleId: role.id };
 }
 
+type Wish = z.input<typeof askToJoin.body>;
+
 /** Asks and cancels again and again; answers how many requests were taken. */
-async function askAndCancel(target: Target, { token }: Person, path: string, body: object): Promise<number> {
+async function askAndCancel(target: Target, { token }: Person, org: string, body: Wish): Promise<number> {
   let taken = 0;
   for (let round = 0; round < ROUNDS; round += 1) {
-    const asked = await target.ask('POST', `${path}/join`, { token, body });
-    const request = Row.safeParse(asked.body);
-    if (asked.status !== 200 || !request.success) continue;
+    const asked = await target.ask(askToJoin, { params: { org }, token, body });
+    if (asked.status !== 200) continue;
     taken += 1;
-    await target.ask('PUT', `${path}/join-action`, {
-      token,
-      body: { id: request.data.id, action: 'cancel' },
-    });
+    await target.ask(actOnJoin, { params: { org }, token, body: { id: asked.body.id, action: 'cancel' } });
   }
   return taken;
 }
@@ -36,14 +34,17 @@ export const attack: Attack = {
   async run(target) {
     const [owner, stranger] = await Promise.all([target.newPerson(), target.newPerson()]);
     const { org, roleId } = await idsOf(target, owner);
-    const renamed = await target.ask('PUT', '/users/me', {
+    const renamed = await target.ask(changeMe, {
       token: stranger.token,
       body: { name: PHISHING, country: 'India', address: '' },
     });
-    const found = await target.ask('GET', `/${org}/admin_users/${roleId}`, { token: stranger.token });
-    const [supervisor] = Rows.parse(found.body);
+    const [supervisor] = await target.call(listSupervisors, {
+      params: { org, id: roleId },
+      token: stranger.token,
+    });
+    if (!supervisor) throw new Error('nobody decides on requests');
     const body = { roleId, supervisor_id: supervisor.id };
-    const taken = await askAndCancel(target, stranger, `/${org}`, body);
+    const taken = await askAndCancel(target, stranger, org, body);
     // Mails leave in the order in which they were asked for: once this one has come, the others have too.
     await target.newPerson();
     const mails = (await target.mailsTo(owner.email)).filter(({ text }) => !/\b\d{6}\b/.test(text));

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { forgotPassword, verifyOtp } from '@qrigin/domain/auth';
 import { cookiesOf } from '../../dev/cookies-of.ts';
 import { type Attack, Succeeded, type Target } from '../attack.ts';
 
@@ -6,10 +7,10 @@ const WRONG_GUESSES = 12;
 const PATIENCE_MS = 8000;
 
 const forgot = ({ ask }: Target, email: string, headers: Record<string, string>) =>
-  ask('POST', `/forgot?${new URLSearchParams({ email }).toString()}`, { headers });
+  ask(forgotPassword, { query: { email }, headers });
 
 const guess = ({ ask }: Target, asked: { email: string; otp: string }, headers: Record<string, string>) =>
-  ask('GET', `/verifyOtp?${new URLSearchParams(asked).toString()}`, { headers });
+  ask(verifyOtp, { query: asked, headers });
 
 /** The codes that were mailed for a new password, once there are as many. */
 async function resetCodes(target: Target, email: string, count: number): Promise<string[]> {

@@ -1,12 +1,14 @@
 import { request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { z } from 'zod';
-import type { Call } from '../../dev/seed-codes.ts';
+import { requestPublicUpload } from '@qrigin/domain/files';
+import { createOrganisation } from '@qrigin/domain/organisations';
+import { createPackaging } from '@qrigin/domain/packaging';
+import { createProduct } from '@qrigin/domain/products';
+import { issueCodes, listCodes } from '@qrigin/domain/qr';
+import { recallCode } from '@qrigin/domain/recalls';
+import { clientAt } from '../../../server/src/testing/client.ts';
 import { sendFile } from '../../dev/seed-file.ts';
 import { type Attack, Succeeded, type Target } from '../attack.ts';
-
-const Made = z.object({ id: z.string() });
-const Codes = z.object({ items: z.array(z.object({ id: z.string() })) });
 
 /** Fast enough for anyone who asks again; every process hears of a block within milliseconds. */
 const AT_ONCE_MS = 1000;
@@ -15,29 +17,26 @@ const ACT = ['--reason', REASON, '--by', 'Ines Duarte'];
 
 /** An organisation that publishes under a false name: a file, and two codes of which one is recalled. */
 async function publish(target: Target) {
-  const { ask } = target;
   const { token } = await target.newPerson();
-  const call: Call = async (method, path, body) => {
-    const answer = await ask(method, path, { token, body });
-    if (answer.status >= 300) throw new Error(`${method} ${path} answered ${answer.status}: ${answer.text}`);
-    return JSON.parse(answer.text);
-  };
-  const make = async (path: string, body: unknown) => Made.parse(await call('POST', path, body)).id;
-  const org = await make('/organization', { name: 'Your Trusted Bank' });
-  const product = await make(`/${org}/products`, { name: 'Type your PIN here', nature: 'dynamic' });
-  const packaging = await make(`/${org}/packaging`, {
-    name: 'Packs',
-    type: 'structure',
-    packaging: { name: 'jar', count: 2 },
-    printFormat: 'label',
-    product_id: product,
+  const { call, askRaw } = clientAt(target.url, { token });
+  const { id: org } = await call(createOrganisation, { body: { name: 'Your Trusted Bank' } });
+  const named = { name: 'Type your PIN here', nature: 'dynamic' } as const;
+  const { id: product } = await call(createProduct, { params: { org }, body: named });
+  const { id: packaging } = await call(createPackaging, {
+    params: { org },
+    body: {
+      name: 'Packs',
+      type: 'structure',
+      packaging: { name: 'jar', count: 2 },
+      printFormat: 'label',
+      product_id: product,
+    },
   });
-  await call('POST', `/${org}/qr/${packaging}`, { packagingId: packaging, count: 1 });
-  const [plain, recalled] = Codes.parse(await call('GET', `/${org}/qr/${packaging}`)).items.map(
-    ({ id }) => id,
-  );
+  await call(issueCodes, { params: { org, id: packaging }, body: { packagingId: packaging, count: 1 } });
+  const { items } = await call(listCodes, { params: { org, id: packaging } });
+  const [plain, recalled] = items.map(({ id }) => id);
   if (plain === undefined || recalled === undefined) throw new Error('there are not two codes');
-  await call('POST', `/${org}/qr/${recalled}/recall`, { reason: 'Glass in the jar' });
+  await call(recallCode, { params: { org, id: recalled }, body: { reason: 'Glass in the jar' } });
   const file = await sendFile(call, org, {
     name: 'prize.html',
     kind: 'attachment',
@@ -45,8 +44,8 @@ async function publish(target: Target) {
     mime: 'text/html',
     content: '<p>Type your PIN here</p>',
   });
-  const archive = await ask('POST', `/${org}/fileInfo/upload/public`, {
-    token,
+  const archive = await askRaw(requestPublicUpload, {
+    params: { org },
     body: {
       name: 'prize.zip',
       type: 'attachment',

@@ -1,3 +1,4 @@
+import { createOrganisation } from '@qrigin/domain/organisations';
 import { type Attack, Succeeded, type Target } from '../attack.ts';
 import { announce, newUploader, outcomeOf, sendTo, type Uploader } from '../upload.ts';
 
@@ -9,7 +10,7 @@ const UNSIGNED = { nature: 'private', file_size: 1 };
 async function countOrganisations(target: Target): Promise<void> {
   const { token } = await target.newPerson();
   for (let made = 0; made <= ORGANISATIONS; made += 1) {
-    const { status, body } = await target.ask('POST', '/organization', {
+    const { status, body } = await target.ask(createOrganisation, {
       token,
       body: { name: `Shell ${made} ${token.slice(-8)}` },
     });

@@ -1,3 +1,6 @@
+import { openGuestSession } from '@qrigin/domain/auth';
+import { API_BASE, bearer, pathOf } from '@qrigin/domain/http';
+import { scanUsage } from '@qrigin/domain/scan';
 import { type Attack, Succeeded, type Target } from '../attack.ts';
 import { newProduct } from '../new-product.ts';
 
@@ -20,7 +23,7 @@ const HEADERS: Record<string, string>[] = [
   { 'accept-language': `${fill('en-US-', 0.5)}${fill('\t', 0.5)}` },
   { 'accept-encoding': fill('gzip;q=0;') },
   { 'if-none-match': fill('W/"a", ') },
-  { authorization: `Bearer ${fill('a.')}` },
+  bearer(fill('a.')),
   { 'x-timezone': fill('Europe/') },
 ];
 
@@ -52,8 +55,8 @@ export const attack: Attack = {
     const { code } = await newProduct(target);
     const calls: Call[] = [
       { path: `/scan/${code}` },
-      { path: `/api/scan/${code}/usage`, body: { event_id: crypto.randomUUID() } },
-      { path: '/api/sessions/guest', body: {} },
+      { path: `${API_BASE}${pathOf(scanUsage, { qr: code })}`, body: { event_id: crypto.randomUUID() } },
+      { path: `${API_BASE}${pathOf(openGuestSession)}`, body: {} },
     ];
     let slowest = 0;
     for (const call of calls) {

@@ -19,7 +19,7 @@ const body = Buffer.alloc(Number(process.argv[2]), ' ');
 const headers = { 'content-type': 'application/json; charset=utf-8', 'content-length': body.length };
 
 createServer((request, response) => {
-  // /api/scan/CODE/overview
+  // As in the address of an overview.
   const code = normaliseCode(request.url?.split('/')[3] ?? '');
   const looking = code === undefined ? Promise.resolve(undefined) : resolver.resolve(code);
   looking.then(

@@ -1,4 +1,6 @@
+import { scanOverview } from '@qrigin/domain/scan';
 import type { Client } from 'pg';
+import { clientAt } from '../../../server/src/testing/client.ts';
 import { codeAt, type Issued, PALLET } from './seed.ts';
 
 /** Beside the one that every organisation has already. */
@@ -60,10 +62,10 @@ const EXPECTED = `
 export async function verifyRecalls({ client, book }: Issued, url: string): Promise<string> {
   const { rows } = await client.query<{ scope: string; id: string; idx: number }>(EXPECTED);
   const checked = new Map<string, number>();
+  const { call } = clientAt(url);
   for (const place of rows) {
     const code = codeAt(book, place);
-    const reply = await fetch(`${url}/api/scan/${code}/overview`);
-    const { recall }: { recall: { recalled: boolean } } = JSON.parse(await reply.text());
+    const { recall } = await call(scanOverview, { params: { qr: code } });
     if (recall.recalled !== (place.scope !== 'none'))
       throw new Error(
         `${code} (run ${place.id}, ${place.idx}; recalled: ${place.scope}) says ${recall.recalled}`,

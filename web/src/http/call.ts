@@ -1,5 +1,5 @@
 import { FailedCall, Failure, isFailureCode } from '@qrigin/domain/errors';
-import { API_BASE, type Endpoint } from '@qrigin/domain/http';
+import { API_BASE, type Endpoint, type Input, type RawInput, rawRequestOf } from '@qrigin/domain/http';
 import { z } from 'zod';
 import { noteRequest } from './error-number.ts';
 import { loseToken, storedToken } from './session.ts';
@@ -13,48 +13,19 @@ const BASE = import.meta.env.VITE_API_BASE ?? API_BASE;
 
 const FailureBody = z.looseObject({ error: z.string(), code: z.string() });
 
-export type Input<E extends Endpoint> = Given<'params', z.input<E['params']>> &
-  Given<'query', z.input<E['query']>> &
-  Given<'body', z.input<E['body']>> & { token?: string; idempotencyKey?: string; signal?: AbortSignal };
+type Sent<E extends Endpoint> = Input<E> & { signal?: AbortSignal };
 
-/** A part that the endpoint does not have, or of which nothing is required, need not be given. */
-type Given<Name extends string, Value> = undefined extends Value
-  ? unknown
-  : Record<string, never> extends Value
-    ? { [K in Name]?: Value }
-    : { [K in Name]: Value };
+type Parts = RawInput & { signal?: AbortSignal };
 
-type Parts = {
-  params?: Record<string, unknown>;
-  query?: Record<string, unknown>;
-  body?: unknown;
-  token?: string | undefined;
-  idempotencyKey?: string;
-  signal?: AbortSignal;
-};
-
-function addressOf(endpoint: Endpoint, { params = {}, query = {} }: Parts): string {
-  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) =>
-    encodeURIComponent(String(params[name])),
-  );
-  const given = Object.entries(query).filter(([, value]) => value !== undefined);
-  const search = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString();
-  return `${BASE}${path}${search ? `?${search}` : ''}`;
-}
-
-function requestOf(endpoint: Endpoint, { body, token, idempotencyKey, signal }: Parts): RequestInit {
-  return {
-    method: endpoint.method,
+function fetchOf(endpoint: Endpoint, { signal, ...parts }: Parts): Promise<Response> {
+  const { path, ...request } = rawRequestOf(endpoint, {
+    ...parts,
     headers: {
       'Accept-Language': navigator.language,
       'X-Timezone': Intl.DateTimeFormat().resolvedOptions().timeZone,
-      ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
-      ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
-      ...(idempotencyKey === undefined ? {} : { 'Idempotency-Key': idempotencyKey }),
     },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    ...(signal ? { signal } : {}),
-  };
+  });
+  return fetch(`${BASE}${path}`, { ...request, ...(signal ? { signal } : {}) });
 }
 
 /** A failure that the server named is thrown as it is; anything else is an answer that no one foresaw. */
@@ -99,17 +70,17 @@ async function replyOf<E extends Endpoint>(endpoint: E, response: Response): Pro
  * so a server that drifts is caught here. A call that wants a recent sign-in waits until the password was given and is
  * sent once more, as it was: with its idempotency key it is the same call to the server.
  */
-export async function call<E extends Endpoint>(endpoint: E, input: Input<E>): Promise<z.output<E['reply']>> {
+export async function call<E extends Endpoint>(endpoint: E, input: Sent<E>): Promise<z.output<E['reply']>> {
   return send(endpoint, input, true);
 }
 
 async function send<E extends Endpoint>(
   endpoint: E,
-  input: Input<E>,
+  input: Sent<E>,
   mayAsk: boolean,
 ): Promise<z.output<E['reply']>> {
   const parts: Parts = { token: storedToken(), ...input };
-  const response = await fetch(addressOf(endpoint, parts), requestOf(endpoint, parts));
+  const response = await fetchOf(endpoint, parts);
   if (response.status === endpoint.status) return replyOf(endpoint, response);
   const failure = await failureOf(endpoint, response);
   // A token that was given for this call alone cannot be made anew by signing in.
@@ -140,7 +111,7 @@ export async function openStream(
   endpoint: Endpoint,
   parts: { token: string; signal: AbortSignal },
 ): Promise<Response> {
-  const response = await fetch(addressOf(endpoint, parts), requestOf(endpoint, parts));
+  const response = await fetchOf(endpoint, parts);
   if (response.status === endpoint.status) return response;
   throw refused(endpoint, response, await failureOf(endpoint, response), parts.token);
 }

@@ -1,5 +1,11 @@
-import { SEARCH_MAX } from '@qrigin/domain/http';
+import { listAudit } from '@qrigin/domain/audit';
+import { type Endpoint, SEARCH_MAX } from '@qrigin/domain/http';
+import { listJoinRequests, listMembers, listPeopleOfRole } from '@qrigin/domain/members';
+import { createBatch, listBatches } from '@qrigin/domain/products';
+import { createRecall, listRecalls } from '@qrigin/domain/recalls';
+import { createSite, listSites } from '@qrigin/domain/sites';
 import { beforeAll, expect, test } from 'vitest';
+import type { z } from 'zod';
 import { newGoods } from '../../testing/goods/goods.ts';
 import { joiningOf } from '../../testing/people/joining.ts';
 import { newOrganisation, type TestOrganisation } from '../../testing/people/organisation.ts';
@@ -12,18 +18,21 @@ beforeAll(async () => {
   api = await sharedApi();
 });
 
-type Found = { items: Record<string, unknown>[]; total: number };
+/** A list of an organisation that can be searched. */
+type Searched = Endpoint & { reply: z.ZodType<{ items: Record<string, unknown>[]; total: number }> };
 
-async function search({ id, owner }: TestOrganisation, list: string, words: string): Promise<Found> {
-  const answer = await api.ask('GET', `/${id}/${list}?search=${encodeURIComponent(words)}`, {
-    token: owner.token,
+async function search(org: TestOrganisation, list: Searched, words: string, params = {}) {
+  const answer = await api.askRaw(list, {
+    params: { org: org.id, ...params },
+    query: { search: words },
+    token: org.owner.token,
   });
   expect(answer.status).toBe(200);
-  return answer.body as Found;
+  return answer.body;
 }
 
-async function namesFound(org: TestOrganisation, list: string, words: string) {
-  const { items, total } = await search(org, list, words);
+async function namesFound(...asked: Parameters<typeof search>) {
+  const { items, total } = await search(...asked);
   expect(total).toBe(items.length);
   return items.map(({ name }) => name);
 }
@@ -41,13 +50,13 @@ test('sites are found by every word of a search, in the name or the address, in 
     ['Hill Barn', 'Road 1\nPune'],
     ['Valley Barn', 'Road 2\nनासिक'],
     ['100% Organic_Mill', 'C:\\grain'],
-  ])
-    await api.ask('POST', `/${org.id}/sites`, { token, body: { name, address } });
-  expect(await namesFound(org, 'sites', 'BARN')).toEqual(['Hill Barn', 'Valley Barn']);
-  expect(await namesFound(org, 'sites', 'barn  pune')).toEqual(['Hill Barn']);
-  expect(await namesFound(org, 'sites', 'नासिक')).toEqual(['Valley Barn']);
-  expect(await namesFound(org, 'sites', 'barn mill')).toEqual([]);
-  expect(await namesFound(org, 'sites', ' ')).toEqual(['100% Organic_Mill', 'Hill Barn', 'Valley Barn']);
+  ] as const)
+    await api.ask(createSite, { params: { org: org.id }, token, body: { name, address } });
+  expect(await namesFound(org, listSites, 'BARN')).toEqual(['Hill Barn', 'Valley Barn']);
+  expect(await namesFound(org, listSites, 'barn  pune')).toEqual(['Hill Barn']);
+  expect(await namesFound(org, listSites, 'नासिक')).toEqual(['Valley Barn']);
+  expect(await namesFound(org, listSites, 'barn mill')).toEqual([]);
+  expect(await namesFound(org, listSites, ' ')).toEqual(['100% Organic_Mill', 'Hill Barn', 'Valley Barn']);
 });
 
 test.each([
@@ -61,9 +70,13 @@ test.each([
   for (const [name, address] of [
     ['Hill Barn', 'Pune'],
     ['100% Organic_Mill', 'C:\\grain'],
-  ])
-    await api.ask('POST', `/${org.id}/sites`, { token: org.owner.token, body: { name, address } });
-  expect(await namesFound(org, 'sites', words)).toEqual(expected);
+  ] as const)
+    await api.ask(createSite, {
+      params: { org: org.id },
+      token: org.owner.token,
+      body: { name, address },
+    });
+  expect(await namesFound(org, listSites, words)).toEqual(expected);
 });
 
 test('people are found by name, email address and role, also among those who hold one role', async () => {
@@ -71,40 +84,43 @@ test('people are found by name, email address and role, also among those who hol
   const asha = await newPerson(org, 'Asha Rao', 'admin');
   await newPerson(org, 'Ravi Rao', 'member');
   await newPerson(org, 'Ravi Iyer', 'qr_operator');
-  expect(await namesFound(org, 'members', 'rao')).toEqual(['Asha Rao', 'Ravi Rao']);
-  expect(await namesFound(org, 'members', 'ravi operator')).toEqual(['Ravi Iyer']);
-  expect(await namesFound(org, 'members', asha.email.slice(0, 10).toUpperCase())).toEqual(['Asha Rao']);
-  const holders = `access-subroles/${org.roleIds.member}/users`;
-  expect(await namesFound(org, holders, 'ravi')).toEqual(['Ravi Rao']);
+  expect(await namesFound(org, listMembers, 'rao')).toEqual(['Asha Rao', 'Ravi Rao']);
+  expect(await namesFound(org, listMembers, 'ravi operator')).toEqual(['Ravi Iyer']);
+  expect(await namesFound(org, listMembers, asha.email.slice(0, 10).toUpperCase())).toEqual(['Asha Rao']);
+  expect(await namesFound(org, listPeopleOfRole, 'ravi', { id: org.roleIds.member })).toEqual(['Ravi Rao']);
 });
 
 test('requests to join, batches and recalls are found by what people know them by', async () => {
   const goods = await newGoods(api);
   const { org } = goods;
   const { asker } = await joiningOf(api).request(org, await org.newMember('supervisor'));
-  const askers = async (words: string) => (await search(org, 'join', words)).items.map(({ user }) => user);
+  const askers = async (words: string) =>
+    (await search(org, listJoinRequests, words)).items.map(({ user }) => user);
   expect(await askers(asker.email)).toEqual([expect.objectContaining({ id: asker.id })]);
   expect(await askers('nobody')).toEqual([]);
 
   const product = await goods.product();
   for (const lot_code of ['KA-1', 'KA-2', 'MH-1'])
-    await goods.call('POST', `/products/${product}/batches`, { lot_code });
-  const lots = (await search(org, `products/${product}/batches`, 'ka')).items.map(({ lot_code }) => lot_code);
+    await goods.call(createBatch, { params: { id: product }, body: { lot_code } });
+  const lots = (await search(org, listBatches, 'ka', { id: product })).items.map(({ lot_code }) => lot_code);
   expect(lots).toEqual(['KA-2', 'KA-1']);
 
   for (const reason of ['Glass splinters', 'Salmonella'])
-    await goods.call('POST', '/recalls', { scope: 'product', product_id: product, reason });
-  const reasons = (await search(org, 'recalls', 'glass')).items.map(({ reason }) => reason);
+    await goods.call(createRecall, { body: { scope: 'product', product_id: product, reason } });
+  const reasons = (await search(org, listRecalls, 'glass')).items.map(({ reason }) => reason);
   expect(reasons).toEqual(['Glass splinters']);
 });
 
 test('a search is bounded, and only lists that can be searched take one', async () => {
   const org = await newOrganisation(api);
-  const ask = (path: string) => api.ask('GET', `/${org.id}/${path}`, { token: org.owner.token });
-  expect((await ask(`sites?search=${'x'.repeat(SEARCH_MAX)}`)).status).toBe(200);
-  expect((await ask(`sites?search=${'x'.repeat(SEARCH_MAX + 1)}`)).status).toBe(400);
-  expect((await ask('sites?search=%00')).status).toBe(400);
-  expect((await ask('audit?search=x')).status).toBe(400);
+  const statusOf = async (list: Endpoint, words: string) => {
+    const asked = { params: { org: org.id }, query: { search: words }, token: org.owner.token };
+    return (await api.askRaw(list, asked)).status;
+  };
+  expect(await statusOf(listSites, 'x'.repeat(SEARCH_MAX))).toBe(200);
+  expect(await statusOf(listSites, 'x'.repeat(SEARCH_MAX + 1))).toBe(400);
+  expect(await statusOf(listSites, '\0')).toBe(400);
+  expect(await statusOf(listAudit, 'x')).toBe(400);
 });
 
 test('one of ten thousand people is found at once', async () => {
@@ -121,7 +137,7 @@ test('one of ten thousand people is found at once', async () => {
     [org.id],
   );
   const start = performance.now();
-  expect(await namesFound(org, 'members', 'person 9876 operator')).toEqual(['Person 9876']);
+  expect(await namesFound(org, listMembers, 'person 9876 operator')).toEqual(['Person 9876']);
   // Far more than it takes, for machines that run other programs meanwhile; a slow plan takes longer still.
   expect(performance.now() - start).toBeLessThan(3000);
 });

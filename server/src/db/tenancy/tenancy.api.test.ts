@@ -1,3 +1,4 @@
+import { createSite } from '@qrigin/domain/sites';
 import { sql } from 'kysely';
 import { Client } from 'pg';
 import { beforeAll, expect, test } from 'vitest';
@@ -20,7 +21,7 @@ beforeAll(async () => {
 
 /** At least one row in every tenant table. */
 async function fill({ id, owner }: TestOrganisation): Promise<void> {
-  await api.ask('POST', `/${id}/sites`, { token: owner.token, body: { name: 'Farm' } });
+  await api.ask(createSite, { params: { org: id }, token: owner.token, body: { name: 'Farm' } });
   await api.database.superuser.query(
     `with made as (insert into product (org_id, name) values ($1, 'Mango') returning id),
        lot as (insert into batch (org_id, product_id, lot_code) select $1, id, 'L1' from made),

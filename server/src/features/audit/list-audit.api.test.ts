@@ -1,5 +1,11 @@
-import type { AuditEntry } from '@qrigin/domain/audit';
+import { listAudit } from '@qrigin/domain/audit';
+import { assignRole, removeRole } from '@qrigin/domain/members';
+import { bulkWork } from '@qrigin/domain/qr';
+import { createRecall, liftRecall, type recallReach } from '@qrigin/domain/recalls';
+import { createRole, deleteRole } from '@qrigin/domain/roles';
+import { changeSite, createSite, deleteSite } from '@qrigin/domain/sites';
 import { beforeAll, expect, test } from 'vitest';
+import type { z } from 'zod';
 import { newGoods } from '../../testing/goods/goods.ts';
 import { newOrganisation, type TestOrganisation } from '../../testing/people/organisation.ts';
 import { sharedApi } from '../../testing/shared-api.ts';
@@ -10,12 +16,10 @@ beforeAll(async () => {
   api = await sharedApi();
 });
 
-type Page = { items: AuditEntry[]; total: number };
-
-async function list(org: TestOrganisation, query = '', headers = {}): Promise<Page> {
-  const answer = await api.ask('GET', `/${org.id}/audit${query}`, { token: org.owner.token, headers });
+async function list(org: TestOrganisation, query: z.input<typeof listAudit.query> = {}, headers = {}) {
+  const answer = await org.ask(listAudit, { query, headers });
   expect(answer.status).toBe(200);
-  return answer.body as Page;
+  return answer.body;
 }
 const actions = async (...asked: Parameters<typeof list>) =>
   (await list(...asked)).items.map(({ action }) => action);
@@ -32,10 +36,10 @@ test('the record says who did what, newest first, by the names of today', async 
   const org = await newOrganisation(api);
   const { token } = org.owner;
   await api.database.superuser.query("update app_user set name = 'Asha' where id = $1", [org.owner.id]);
-  const site = await api.ask('POST', `/${org.id}/sites`, { token, body: { name: 'Barn' } });
-  const { id } = site.body as { id: string };
-  await api.ask('PUT', `/${org.id}/sites/${id}`, { token, body: { name: 'Shed' } });
-  const page = await list(org, '?about=site');
+  const site = await api.ask(createSite, { params: { org: org.id }, token, body: { name: 'Barn' } });
+  const { id } = site.body;
+  await api.ask(changeSite, { params: { org: org.id, id }, token, body: { name: 'Shed' } });
+  const page = await list(org, { about: 'site' });
   const actor = { id: org.owner.id, name: 'Asha' };
   const by = { id: expect.stringMatching(/^\d+$/), at: expect.any(String), actor };
   const subject = { id, name: 'Shed' };
@@ -48,10 +52,10 @@ test('the record says who did what, newest first, by the names of today', async 
     page: 1,
     page_size: 20,
   });
-  expect(await actions(org, '?about=site&sort_order=asc')).toEqual(['site.create', 'site.change']);
+  expect(await actions(org, { about: 'site', sort_order: 'asc' })).toEqual(['site.create', 'site.change']);
 
-  await api.ask('DELETE', `/${org.id}/sites/${id}`, { token });
-  expect((await list(org, '?about=site')).items.map(({ subject: gone }) => gone)).toEqual(
+  await api.ask(deleteSite, { params: { org: org.id, id }, token });
+  expect((await list(org, { about: 'site' })).items.map(({ subject: gone }) => gone)).toEqual(
     Array.from({ length: 3 }, () => ({ id, name: null })),
   );
 });
@@ -93,7 +97,7 @@ test('things are named by what they are called, whatever they are', async () => 
       action,
       subject,
     ]);
-  const { items } = await list(org, '?page_size=100');
+  const { items } = await list(org, { page_size: '100' });
   const tests = items.filter(({ actor }) => actor === null);
   expect(tests).toHaveLength(Object.keys(named).length);
   expect(
@@ -109,17 +113,17 @@ test('a recall is named by its goods, a print job by its product', async () => {
   const { run_id, work_id } = await goods.issue(await goods.packaging(product), 1);
   const blank = await goods.blanks(product);
   const { run_id: blankRun } = await goods.issue(blank, 1);
-  const open = async (body: object) =>
-    (await goods.call<{ id: string }>('POST', '/recalls', { reason: 'Glass', ...body })).id;
+  const open = async (about: z.input<typeof recallReach.body>, mock = false) =>
+    (await goods.call(createRecall, { body: { reason: 'Glass', mock, ...about } })).id;
   const ofProduct = await open({ scope: 'product', product_id: product });
   const ofBatch = await open({ scope: 'batch', batch_id: batch });
   const ofRun = await open({ scope: 'run', run_id });
   const ofBlanks = await open({ scope: 'run', run_id: blankRun });
-  const mock = await open({ scope: 'product', product_id: product, mock: true });
-  await goods.call('POST', `/recalls/${ofBatch}/lift`, {});
-  await goods.call('POST', '/work/bulk', { workIDs: [work_id] });
+  const mock = await open({ scope: 'product', product_id: product }, true);
+  await goods.call(liftRecall, { params: { id: ofBatch } });
+  await goods.call(bulkWork, { body: { workIDs: [work_id] } });
   const named = async (about: string) =>
-    (await list(org, `?about=${about}`)).items.map(({ action, subject }) => [action, subject]);
+    (await list(org, { about })).items.map(({ action, subject }) => [action, subject]);
   expect(await named('recall')).toEqual([
     ['recall.lift', { id: ofBatch, name: 'LOT-7' }],
     ['recall.exercise', { id: mock, name: 'Forest honey' }],
@@ -138,17 +142,21 @@ test('the role that was given or taken is named, as long as there is one', async
   const { token } = org.owner;
   const member = await org.newMember('member');
   const body = { name: 'Packer', parent_role_id: org.roleIds.supervisor };
-  const { id } = (await api.ask('POST', `/${org.id}/roles`, { token, body })).body as { id: string };
-  for (const method of ['POST', 'DELETE'])
-    expect((await api.ask(method, `/${org.id}/users/${member.id}/roles/${id}`, { token })).status).toBe(200);
+  const { id } = (await api.ask(createRole, { params: { org: org.id }, token, body })).body;
+  for (const change of [assignRole, removeRole])
+    expect((await org.ask(change, { params: { user: member.id, role: id } })).status).toBe(200);
   const roles = async () =>
-    (await list(org, '?about=member')).items.map(({ action, subject, role }) => [action, subject?.id, role]);
+    (await list(org, { about: 'member' })).items.map(({ action, subject, role }) => [
+      action,
+      subject?.id,
+      role,
+    ]);
   const named = { id, name: 'Packer' };
   expect(await roles()).toEqual([
     ['member.remove', member.id, named],
     ['member.assign', member.id, named],
   ]);
-  expect((await api.ask('DELETE', `/${org.id}/roles/${id}`, { token })).status).toBe(200);
+  expect((await api.ask(deleteRole, { params: { org: org.id, id }, token })).status).toBe(200);
   const gone = { id, name: null };
   expect(await roles()).toEqual([
     ['member.remove', member.id, gone],
@@ -162,10 +170,10 @@ test('the record is read by person and by what it is about, never by part of a w
   for (const action of ['role.make', 'roles.make', 'xrole.make', 'product.role'])
     await entry(org, action, '2020-01-01T12:00:00Z');
   await entry(org, 'role.make', '2020-01-02T12:00:00Z', admin.id);
-  expect(await actions(org, '?about=role')).toEqual(['role.make', 'role.make']);
-  expect(await actions(org, `?about=role&actor=${admin.id}`)).toEqual(['role.make']);
-  expect((await list(org, `?actor=${admin.id}`)).total).toBe(1);
-  expect((await list(org, `?actor=${crypto.randomUUID()}`)).total).toBe(0);
+  expect(await actions(org, { about: 'role' })).toEqual(['role.make', 'role.make']);
+  expect(await actions(org, { about: 'role', actor: admin.id })).toEqual(['role.make']);
+  expect((await list(org, { actor: admin.id })).total).toBe(1);
+  expect((await list(org, { actor: crypto.randomUUID() })).total).toBe(0);
 });
 
 test('days are whole days where the caller is, the first and the last included', async () => {
@@ -179,10 +187,10 @@ test('days are whole days where the caller is, the first and the last included',
   ] as const)
     await entry(org, action, at);
   const kolkata = { 'x-timezone': 'Asia/Kolkata' };
-  expect(await actions(org, '?from=2020-03-02&to=2020-03-03', kolkata)).toEqual(['c.c', 'b.b']);
-  expect(await actions(org, '?to=2020-03-01', kolkata)).toEqual(['a.a']);
-  expect(await actions(org, '?from=2020-03-02&to=2020-03-03')).toEqual(['d.d', 'c.c']);
-  expect(await actions(org, '?from=2020-03-03&to=2020-03-02')).toEqual([]);
+  expect(await actions(org, { from: '2020-03-02', to: '2020-03-03' }, kolkata)).toEqual(['c.c', 'b.b']);
+  expect(await actions(org, { to: '2020-03-01' }, kolkata)).toEqual(['a.a']);
+  expect(await actions(org, { from: '2020-03-02', to: '2020-03-03' })).toEqual(['d.d', 'c.c']);
+  expect(await actions(org, { from: '2020-03-03', to: '2020-03-02' })).toEqual([]);
 });
 
 test.each([
@@ -195,7 +203,7 @@ test.each([
   'sort_by=action',
 ])('a record cannot be asked for by ?%s', async (query) => {
   const org = await newOrganisation(api);
-  const answer = await api.ask('GET', `/${org.id}/audit?${query}`, { token: org.owner.token });
+  const answer = await org.askRaw(listAudit, { query });
   expect(answer.status).toBe(400);
 });
 
@@ -203,7 +211,7 @@ test('a page tells the total and holds no entry of another organisation', async 
   const [org, other] = [await newOrganisation(api), await newOrganisation(api)];
   for (let day = 1; day <= 5; day++) await entry(org, `day.d${day}`, `2020-01-0${day}T00:00:00Z`);
   await entry(other, 'day.d9', '2020-01-09T00:00:00Z');
-  const page = await list(org, '?about=day&page_size=2&page=2');
+  const page = await list(org, { about: 'day', page_size: '2', page: '2' });
   expect([page.items.map(({ action }) => action), page.total]).toEqual([['day.d3', 'day.d2'], 5]);
 });
 

@@ -1,7 +1,9 @@
-import type { SecurityEntry } from '@qrigin/domain/audit';
-import type { Page } from '@qrigin/domain/http';
+import { listAudit, listSecurityEvents } from '@qrigin/domain/audit';
+import { assignRole, changeStatus, removeRole } from '@qrigin/domain/members';
+import { answerOffer, listMyOffers, offerOwnership } from '@qrigin/domain/organisations';
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
+import type { z } from 'zod';
 import { withOrg } from '../../db/tenancy/with-org.ts';
 import { accountsOf } from '../../testing/people/accounts.ts';
 import { joiningOf } from '../../testing/people/joining.ts';
@@ -15,33 +17,37 @@ beforeAll(async () => {
   api = await sharedApi();
 });
 
-const ask = (org: TestOrganisation, who: { token: string }, query = '') =>
-  api.ask('GET', `/${org.id}/audit/security${query}`, { token: who.token });
-async function list(org: TestOrganisation, query = ''): Promise<Page<SecurityEntry>> {
+type Query = z.input<typeof listSecurityEvents.query>;
+
+const ask = (org: TestOrganisation, who: { token: string }, query: Query = {}) =>
+  org.ask(listSecurityEvents, { query, token: who.token });
+async function list(org: TestOrganisation, query: Query = {}) {
   const { status, body } = await ask(org, org.owner, query);
   expect(status).toBe(200);
-  return body as Page<SecurityEntry>;
+  return body;
 }
 /** Oldest first, without what happens the same in every test: the Owner's own role. */
-const told = async (org: TestOrganisation, query = '') =>
-  (await list(org, `?sort_order=asc${query}`)).items
+const told = async (org: TestOrganisation, query: Query = {}) =>
+  (await list(org, { sort_order: 'asc', ...query })).items
     .filter(({ person, detail }) => !(person?.id === org.owner.id && detail === 'Owner'))
     .map(({ kind, person, detail }) => [kind, person?.id, detail]);
 
-const role = (org: TestOrganisation, who: Person, method: 'POST' | 'DELETE', id: string) =>
-  api.ask(method, `/${org.id}/users/${who.id}/roles/${id}`, { token: org.owner.token });
-const status = (org: TestOrganisation, who: Person, to: string) =>
-  api.ask('PUT', `/${org.id}/users/${who.id}/status`, { token: org.owner.token, body: { status: to } });
+const give = (org: TestOrganisation, { id: user }: Person, role: string) =>
+  org.ask(assignRole, { params: { user, role } });
+const take = (org: TestOrganisation, { id: user }: Person, role: string) =>
+  org.ask(removeRole, { params: { user, role } });
+const status = (org: TestOrganisation, who: Person, to: 'active' | 'suspended') =>
+  org.ask(changeStatus, { params: { user: who.id }, body: { status: to } });
 
 test('[security log] roles given and removed and people suspended are told to Owners, with the name of the role and who did it', async () => {
   const org = await newOrganisation(api);
   const kiran = await org.newMember('member');
-  await role(org, kiran, 'POST', org.roleIds.supervisor);
-  await role(org, kiran, 'POST', org.roleIds.supervisor);
+  await give(org, kiran, org.roleIds.supervisor);
+  await give(org, kiran, org.roleIds.supervisor);
   await status(org, kiran, 'suspended');
   await status(org, kiran, 'active');
-  await role(org, kiran, 'DELETE', org.roleIds.supervisor);
-  await role(org, kiran, 'DELETE', org.roleIds.member);
+  await take(org, kiran, org.roleIds.supervisor);
+  await take(org, kiran, org.roleIds.member);
   expect(await told(org)).toEqual([
     ['role.given', kiran.id, 'Supervisor'],
     ['member.suspended', kiran.id, null],
@@ -50,7 +56,7 @@ test('[security log] roles given and removed and people suspended are told to Ow
     ['role.removed', kiran.id, 'Member'],
     ['member.suspended', kiran.id, null],
   ]);
-  const { items } = await list(org, `?person=${kiran.id}`);
+  const { items } = await list(org, { person: kiran.id });
   expect(items.map(({ by }) => by?.id)).toEqual(items.map(() => org.owner.id));
 });
 
@@ -59,15 +65,17 @@ test('[security log] joining and a new Owner are roles given too; who gave them 
   const joining = joiningOf(api);
   const { asker, id } = await joining.request(org);
   await joining.act(org, org.owner, id, 'approve');
-  await api.ask('POST', `/${org.id}/ownership`, { token: org.owner.token, body: { user_id: asker.id } });
-  const offers = await api.ask('GET', '/users/me/ownership-offers', { token: asker.token });
-  const offer = (offers.body as { id: string }[])[0]!;
-  const body = { action: 'accept' };
-  const path = `/users/me/ownership-offers/${offer.id}`;
-  expect((await api.ask('PUT', path, { token: asker.token, body })).status).toBe(200);
+  await api.ask(offerOwnership, {
+    params: { org: org.id },
+    token: org.owner.token,
+    body: { user_id: asker.id },
+  });
+  const offers = await api.ask(listMyOffers, { token: asker.token });
+  const params = { id: offers.body[0]!.id };
+  const accepted = await api.ask(answerOffer, { params, token: asker.token, body: { action: 'accept' } });
+  expect(accepted.status).toBe(200);
 
-  const { body: seen } = await ask(org, asker, '?sort_order=asc');
-  const { items } = seen as Page<SecurityEntry>;
+  const { items } = (await ask(org, asker, { sort_order: 'asc' })).body;
   const [owner, newcomer] = [org.owner.id, asker.id];
   expect(items.map(({ kind, person, detail, by }) => [kind, person?.id, detail, by?.id])).toEqual([
     ['role.given', owner, 'Owner', owner],
@@ -91,8 +99,8 @@ test('[security log] Owners see what concerns their people since they joined, an
   await peopleOf(api).join(org.id, member, 'member');
   await peopleOf(api).join(other.id, member, 'qr_operator');
   await signIn(kiran.email, { password: 'not the password' });
-  await api.ask('GET', `/${other.id}/audit`, { token: member.token });
-  const { items } = await list(org, `?person=${kiran.id}`);
+  await api.ask(listAudit, { params: { org: other.id }, token: member.token });
+  const { items } = await list(org, { person: kiran.id });
   expect(items).toEqual([
     {
       id: expect.any(String),
@@ -119,7 +127,7 @@ test('[security log] the account of a suspended person is not watched any more; 
   expect(await told(org)).toEqual([['sign-in.failed', kiran.id, null]]);
   await status(org, kiran, 'suspended');
   await signInBadly();
-  expect(await told(org, `&person=${kiran.id}`)).toEqual([['member.suspended', kiran.id, null]]);
+  expect(await told(org, { person: kiran.id })).toEqual([['member.suspended', kiran.id, null]]);
   const who = { orgId: org.id, userId: org.owner.id };
   const seen = await withOrg(api.database.app, who, (db) =>
     db.selectFrom('security_event').select('kind').where('user_id', '=', kiran.id).execute(),
@@ -130,7 +138,7 @@ test('[security log] the account of a suspended person is not watched any more; 
 test('[security log] it is for Owners: an Admin, who may read the audit log, is refused', async () => {
   const org = await newOrganisation(api);
   const admin = await org.newMember('admin');
-  expect((await api.ask('GET', `/${org.id}/audit`, { token: admin.token })).status).toBe(200);
+  expect((await api.ask(listAudit, { params: { org: org.id }, token: admin.token })).status).toBe(200);
   expect((await ask(org, admin)).status).toBe(403);
   expect((await ask(org, (await newOrganisation(api)).owner)).status).toBe(404);
 });
@@ -142,12 +150,11 @@ test('[security log] days are those of the caller', async () => {
       "insert into security_event (kind, organisation_id, detail, at) values ('role.given', $1, $2, $3)",
       [org.id, at, at],
     );
-  const path = `/${org.id}/audit/security?from=2026-03-02&to=2026-03-02`;
-  const { body } = await api.ask('GET', path, {
-    token: org.owner.token,
+  const { body } = await org.ask(listSecurityEvents, {
+    query: { from: '2026-03-02', to: '2026-03-02' },
     headers: { 'x-timezone': 'Asia/Kolkata' },
   });
-  expect((body as Page<SecurityEntry>).items.map(({ detail }) => detail)).toEqual(['2026-03-01T18:30:00Z']);
+  expect(body.items.map(({ detail }) => detail)).toEqual(['2026-03-01T18:30:00Z']);
 });
 
 test('[security log] an Owner’s page of a long log is read by its indexes', async () => {

@@ -1,4 +1,4 @@
-import { DEVICES_MAX, SESSIONS_MAX } from '@qrigin/domain/auth';
+import { DEVICES_MAX, readMe, SESSIONS_MAX, signIn as signInCall } from '@qrigin/domain/auth';
 import { beforeAll, expect, test } from 'vitest';
 import { accountsOf, PASSWORD } from '../../testing/people/accounts.ts';
 import { newBrowser } from '../../testing/people/browser.ts';
@@ -26,10 +26,10 @@ test('a person has the newest 100 sessions: the oldest ends when one more begins
     `insert into session (kind, user_id, expires_at) select 'user', $1, now() + interval '1 day' from generate_series(2, $2::integer)`,
     [id, SESSIONS_MAX],
   );
-  expect((await api.ask('GET', '/users/me', { token: oldest })).status).toBe(200);
+  expect((await api.ask(readMe, { token: oldest })).status).toBe(200);
   const newest = await tokenOf(email);
-  expect((await api.ask('GET', '/users/me', { token: oldest })).status).toBe(401);
-  expect((await api.ask('GET', '/users/me', { token: newest })).status).toBe(200);
+  expect((await api.ask(readMe, { token: oldest })).status).toBe(401);
+  expect((await api.ask(readMe, { token: newest })).status).toBe(200);
   expect(await count('session', id)).toBe(SESSIONS_MAX);
 });
 
@@ -37,7 +37,7 @@ test('a person has the newest 50 known devices, and one that still signs in is n
   const { newAccount, tokenOf } = accountsOf(api);
   const { id, email } = await newAccount();
   const browser = newBrowser(api);
-  const signIn = () => browser.ask('POST', '/signin', { body: { email, password: PASSWORD } });
+  const signIn = () => browser.ask(signInCall, { body: { email, password: PASSWORD } });
   await signIn();
   await api.database.superuser.query(
     `insert into known_device (user_id, device_hash, last_seen_at)

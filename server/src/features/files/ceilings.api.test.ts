@@ -1,3 +1,4 @@
+import { requestPublicUpload, requestUpload } from '@qrigin/domain/files';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { PATIENTLY } from '../../testing/patiently.ts';
 import { newOrganisation } from '../../testing/people/organisation.ts';
@@ -44,7 +45,7 @@ async function newSender() {
 }
 type Sender = Awaited<ReturnType<typeof newSender>>;
 const announce = ({ org, token }: Sender, body: object) =>
-  api.ask('POST', `/${org}/fileInfo/upload`, { token, body });
+  api.askRaw(requestUpload, { params: { org }, token, body });
 const inexact = (file: SentFile) => ({ ...infoOf(file), bytes: undefined });
 const rowOf = async (id: string) =>
   (await api.database.superuser.query('select state, refusal, stored_bytes from file where id = $1', [id]))
@@ -208,8 +209,8 @@ test('hole 9: where files cannot be looked into safely, public ones are refused 
   ).toEqual([{ isolation: 'namespaces', takes_public: true }]);
   await state(false);
   const open = infoOf({ ...TEXT, nature: 'public' });
-  for (const path of ['upload', 'upload/public']) {
-    const answer = await api.ask('POST', `/${me.org}/fileInfo/${path}`, { token: me.token, body: open });
+  for (const endpoint of [requestUpload, requestPublicUpload]) {
+    const answer = await api.askRaw(endpoint, { params: { org: me.org }, token: me.token, body: open });
     expect([answer.status, answer.body]).toEqual([
       503,
       expect.objectContaining({ code: 'public_files_off' }),

@@ -1,5 +1,13 @@
-import type { Notification } from '@qrigin/domain/notifications';
+import {
+  findNotificationSettings,
+  listNotifications,
+  readNotifications,
+  saveNotificationSettings,
+} from '@qrigin/domain/notifications';
+import { createRecall, liftRecall, type ScopeFields } from '@qrigin/domain/recalls';
+import { createSite, deleteSite } from '@qrigin/domain/sites';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { z } from 'zod';
 import { audit } from '../../db/audit.ts';
 import type { OrgCtx } from '../../db/index.ts';
 import { withOrg, withUser } from '../../db/tenancy/with-org.ts';
@@ -21,13 +29,11 @@ afterAll(async () => {
   await api.stop();
 });
 
-type Listed = { items: Notification[]; total: number; unread: number };
-
-async function list({ token }: Person, query = ''): Promise<Listed> {
-  return (await api.ask('GET', `/users/me/notifications${query}`, { token })).body as Listed;
+async function list({ token }: Person, query: z.input<typeof listNotifications.query> = {}) {
+  return (await api.ask(listNotifications, { query, token })).body;
 }
 const read = ({ token }: Person, ids?: string[]) =>
-  api.ask('PUT', '/users/me/notifications/read', { token, body: ids ? { ids } : {} });
+  api.ask(readNotifications, { token, body: ids ? { ids } : {} });
 
 /** What an action of the owner would do: an entry of the record, and telling people about it. */
 function act(
@@ -42,7 +48,7 @@ function act(
   });
 }
 
-async function untilTold(person: Person, count = 1): Promise<Listed> {
+async function untilTold(person: Person, count = 1) {
   await expect.poll(async () => (await list(person)).total, { timeout: 10_000 }).toBe(count);
   return list(person);
 }
@@ -55,8 +61,12 @@ test('a notice names the organisation, who did it and what it is about, as they 
   const org = await newOrganisation(api, 'Hill Farm');
   const admin = await org.newMember('admin');
   await rename(org.owner, 'Asha');
-  const site = await api.ask('POST', `/${org.id}/sites`, { token: org.owner.token, body: { name: 'Barn' } });
-  const { id } = site.body as { id: string };
+  const site = await api.ask(createSite, {
+    params: { org: org.id },
+    token: org.owner.token,
+    body: { name: 'Barn' },
+  });
+  const { id } = site.body;
   const told = await untilTold(admin);
   const notice = {
     id: expect.any(String),
@@ -75,7 +85,7 @@ test('a notice names the organisation, who did it and what it is about, as they 
   expect((await list(admin)).items).toMatchObject([
     { actor: { name: 'Asha Verma' }, subject: { name: 'Shed' } },
   ]);
-  await api.ask('DELETE', `/${org.id}/sites/${id}`, { token: org.owner.token });
+  await api.ask(deleteSite, { params: { org: org.id, id }, token: org.owner.token });
   await untilTold(admin, 2);
   expect((await list(admin)).items.map(({ kind, subject }) => [kind, subject?.name])).toEqual([
     ['site.delete', null],
@@ -87,7 +97,7 @@ test('who did it is not told, nor who may not, nor who is suspended', async () =
   const org = await newOrganisation(api);
   const [admin, member] = [await org.newMember('admin'), await org.newMember('member')];
   const suspended = await org.newMember('admin', 'suspended');
-  await api.ask('POST', `/${org.id}/sites`, { token: org.owner.token, body: { name: 'Barn' } });
+  await api.ask(createSite, { params: { org: org.id }, token: org.owner.token, body: { name: 'Barn' } });
   await untilTold(admin);
   for (const person of [org.owner, member, suspended]) expect((await list(person)).total).toBe(0);
 });
@@ -131,10 +141,11 @@ test('notices come newest first, in pages; those of other people are nowhere', a
   await peopleOf(api).join(mill.id, person, 'member');
   for (const [at, org] of [farm, mill, farm].entries())
     await act(org, { people: [person.id, farm.owner.id], kind: `test.${at}` });
-  const kinds = async (query = '') => (await list(person, query)).items.map(({ kind }) => kind);
+  const kinds = async (query?: z.input<typeof listNotifications.query>) =>
+    (await list(person, query)).items.map(({ kind }) => kind);
   expect(await kinds()).toEqual(['test.2', 'test.1', 'test.0']);
-  expect(await kinds('?sort_order=asc')).toEqual(['test.0', 'test.1', 'test.2']);
-  expect(await kinds('?page_size=2&page=2')).toEqual(['test.0']);
+  expect(await kinds({ sort_order: 'asc' })).toEqual(['test.0', 'test.1', 'test.2']);
+  expect(await kinds({ page_size: '2', page: '2' })).toEqual(['test.0']);
   expect((await list(person)).items.map(({ organisation }) => organisation.name)).toEqual([
     'Farm',
     'Mill',
@@ -244,15 +255,17 @@ test('what is worth a mail is mailed, with a link that only leads to the notices
 test('who said no to a kind of mail gets the notice and no mail; other kinds still come', async () => {
   const org = await newOrganisation(api);
   const [quiet, other] = [await org.newMember('member'), await org.newMember('member')];
-  const settings = (method: string, body?: unknown) =>
-    api.ask(method, '/users/me/notifications/settings', { token: quiet.token, body });
-  expect((await settings('GET')).body).toEqual({
+  const { token } = quiet;
+  const settings = () => api.ask(findNotificationSettings, { token });
+  expect((await settings()).body).toEqual({
     mailed: ['join.asked', 'join.decided', 'ownership.offered', 'recall.open'],
   });
-  const chosen = { mailed: ['recall.open', 'join.decided'] };
-  const saved = await settings('PUT', chosen);
+  const saved = await api.ask(saveNotificationSettings, {
+    token,
+    body: { mailed: ['recall.open', 'join.decided'] },
+  });
   expect([saved.status, saved.body]).toEqual([200, { mailed: ['join.decided', 'recall.open'] }]);
-  expect((await settings('GET')).body).toEqual(saved.body);
+  expect((await settings()).body).toEqual(saved.body);
 
   await act(org, { people: [quiet.id, other.id], kind: 'join.asked' });
   await act(org, { people: [quiet.id, other.id], kind: 'join.decided' });
@@ -266,7 +279,7 @@ test('who said no to a kind of mail gets the notice and no mail; other kinds sti
 test('a kind that is never mailed cannot be chosen', async () => {
   const { token } = await peopleOf(api).person();
   for (const body of [{ mailed: ['site.create'] }, { mailed: 'all' }, {}, { mailed: [], x: 1 }])
-    expect((await api.ask('PUT', '/users/me/notifications/settings', { token, body })).status).toBe(400);
+    expect((await api.askRaw(saveNotificationSettings, { token, body })).status).toBe(400);
 });
 
 test('a mail is dropped when the organisation was closed before it went out; deleted people are not told', async () => {
@@ -289,14 +302,15 @@ test('an opened recall is told and mailed to all who may see recalls, an exercis
   const batch = await goods.batch(product);
   const packaging = await goods.packaging(product);
   const { run_id } = await goods.issue(packaging, 1);
-  const open = (body: object) => goods.call<{ id: string }>('POST', '/recalls', { reason: 'Glass', ...body });
+  const open = (scope: ScopeFields & { mock?: boolean }) =>
+    goods.call(createRecall, { body: { reason: 'Glass', ...scope } });
   const recalls = [
     await open({ scope: 'batch', batch_id: batch }),
     await open({ scope: 'run', run_id }),
     await open({ scope: 'product', product_id: product, mock: true }),
   ];
-  await goods.call('POST', `/recalls/${recalls[0]!.id}/lift`, {});
-  await goods.call('POST', `/recalls/${recalls[0]!.id}/lift`, {});
+  await goods.call(liftRecall, { params: { id: recalls[0]!.id } });
+  await goods.call(liftRecall, { params: { id: recalls[0]!.id } });
   const { items } = await untilTold(operator, 4);
   const told = (kind: string, at: number) => ({
     kind,

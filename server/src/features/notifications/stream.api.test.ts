@@ -1,4 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { changePassword } from '@qrigin/domain/auth';
+import { bearer } from '@qrigin/domain/http';
+import { listNotifications, readNotifications } from '@qrigin/domain/notifications';
+import { deleteMe, leaveOrganisation } from '@qrigin/domain/organisations';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { accountsOf } from '../../testing/people/accounts.ts';
 import { newOrganisation, type TestOrganisation } from '../../testing/people/organisation.ts';
@@ -40,11 +44,7 @@ async function notify(orgId: string, person: { id: string }, kind = 'test'): Pro
   ]);
 }
 
-const list = async ({ token }: Opened) =>
-  (await api.ask('GET', '/users/me/notifications', { token })).body as {
-    items: { kind: string }[];
-    unread: number;
-  };
+const list = async ({ token }: Opened) => (await api.ask(listNotifications, { token })).body;
 
 const suspend = (orgId: string, { id }: { id: string }) =>
   api.database.superuser.query(
@@ -102,7 +102,7 @@ test('reading a notice is felt by the other pages of the person', async () => {
   const org = await newOrganisation(api);
   await notify(org.id, org.owner);
   const stream = await open(org.owner);
-  await api.ask('PUT', '/users/me/notifications/read', { token: org.owner.token, body: {} });
+  await api.ask(readNotifications, { token: org.owner.token, body: {} });
   expect(await stream.until('notice')).toBeLessThan(1000);
 });
 
@@ -162,7 +162,7 @@ test('the stream of a person who left ends', async () => {
   const org = await newOrganisation(api);
   const person = await org.newMember('member');
   const stream = await open(person);
-  const left = await api.ask('DELETE', `/${org.id}/membership`, { token: person.token });
+  const left = await api.ask(leaveOrganisation, { params: { org: org.id }, token: person.token });
   expect(left.status).toBe(200);
   await stream.untilEnd();
 });
@@ -187,7 +187,7 @@ test('a new password ends the streams of all other sessions', async () => {
   const account = await accounts.signedIn();
   const other = await open({ token: await accounts.tokenOf(account.email) });
   const body = { password: 'a train slower than cardamom' };
-  const changed = await api.ask('PUT', '/users/password', { token: account.token, body });
+  const changed = await api.ask(changePassword, { token: account.token, body });
   expect(changed.status).toBe(200);
   await other.untilEnd();
 });
@@ -196,7 +196,7 @@ test('the stream of a deleted account ends', async () => {
   const account = await accountsOf(api).signedIn();
   const stream = await open(account);
   const body = { close_organisations: [] };
-  expect((await api.ask('DELETE', '/users/me', { token: account.token, body })).status).toBe(200);
+  expect((await api.ask(deleteMe, { token: account.token, body })).status).toBe(200);
   await stream.untilEnd();
 });
 
@@ -204,7 +204,7 @@ test.each(['token', 'access_token', 'authorization'])(
   'a token in the address (%s) opens nothing: it would stand in logs and histories',
   async (name) => {
     const { token } = await peopleOf(api).person();
-    const stream = await openStream(api.url, { query: `?${name}=${token}` });
+    const stream = await openStream(api.url, { query: `${name}=${token}` });
     streams.push(stream);
     expect(stream.status).toBe(401);
   },
@@ -257,7 +257,7 @@ test('streams do not count as calls under way', async () => {
     const person = await peopleOf(api).person();
     await open(person, second.url);
     await open(person, second.url);
-    expect((await second.ask('GET', '/users/me/notifications', { token: person.token })).status).toBe(200);
+    expect((await second.ask(listNotifications, { token: person.token })).status).toBe(200);
   } finally {
     await second.stop();
   }
@@ -299,7 +299,7 @@ test('a server that stops ends its streams first and does not wait for them', as
 test('open streams are counted', async () => {
   const second = await startSecondApi(api);
   const count = async () => {
-    const headers = { authorization: 'Bearer metrics-token-of-the-tests' };
+    const headers = bearer('metrics-token-of-the-tests');
     const text = await (await fetch(`${second.url}/metrics`, { headers })).text();
     return /^open_streams (\d+)$/m.exec(text)?.[1];
   };

@@ -1,4 +1,8 @@
 import { randomBytes } from 'node:crypto';
+import { forgotPassword, readMe, signIn as signInCall, signUp } from '@qrigin/domain/auth';
+import { saveNotificationSettings } from '@qrigin/domain/notifications';
+import { createOrganisation, deleteMe, previewDeletion, whoami } from '@qrigin/domain/organisations';
+import { createSite } from '@qrigin/domain/sites';
 import { beforeAll, expect, test } from 'vitest';
 import { accountsOf, claimsOf, network, PASSWORD } from '../../testing/people/accounts.ts';
 import { newBrowser } from '../../testing/people/browser.ts';
@@ -20,11 +24,11 @@ async function signedIn() {
 }
 
 async function newOrg(token: string, name: string): Promise<string> {
-  return ((await api.ask('POST', '/organization', { token, body: { name } })).body as { id: string }).id;
+  return (await api.ask(createOrganisation, { token, body: { name } })).body.id;
 }
-const preview = (token: string) => api.ask('GET', '/users/me/deletion', { token });
+const preview = (token: string) => api.ask(previewDeletion, { token });
 const remove = (token: string, closing: string[] = []) =>
-  api.ask('DELETE', '/users/me', { token, body: { close_organisations: closing } });
+  api.ask(deleteMe, { token, body: { close_organisations: closing } });
 
 test('before deleting, a person sees which organisations they own alone, with how many others work there', async () => {
   const asha = await signedIn();
@@ -60,7 +64,7 @@ test('an owner who is alone is asked first, and nothing happens until every orga
   ]);
   const one = await remove(asha.token, [farm]);
   expect([one.status, one.body]).toMatchObject([409, { organisations: [{ id: mill }] }]);
-  expect((await api.ask('GET', `/${farm}/whoami`, { token: asha.token })).status).toBe(200);
+  expect((await api.ask(whoami, { params: { org: farm }, token: asha.token })).status).toBe(200);
   expect((await remove(asha.token, [farm, mill])).status).toBe(200);
 });
 
@@ -71,8 +75,8 @@ test('the organisations that were named are closed for everyone, others go on wi
   await peopleOf(api).join(farm, worker, 'admin');
   await peopleOf(api).join(shared, worker, 'owner');
   expect((await remove(asha.token, [farm])).status).toBe(200);
-  expect((await api.ask('GET', `/${farm}/whoami`, { token: worker.token })).status).toBe(404);
-  expect((await api.ask('GET', `/${shared}/whoami`, { token: worker.token })).status).toBe(200);
+  expect((await api.ask(whoami, { params: { org: farm }, token: worker.token })).status).toBe(404);
+  expect((await api.ask(whoami, { params: { org: shared }, token: worker.token })).status).toBe(200);
 
   const { rows } = await api.database.superuser.query(
     'select closed_at is not null as closed from organisation where id = any($1) order by name',
@@ -90,7 +94,7 @@ test('no one closes an organisation of others by naming it', async () => {
   await peopleOf(api).join(shared, asha, 'owner');
   expect((await remove(asha.token, [his, shared, crypto.randomUUID()])).status).toBe(200);
   for (const org of [his, shared])
-    expect((await api.ask('GET', `/${org}/whoami`, { token: ravi.token })).status).toBe(200);
+    expect((await api.ask(whoami, { params: { org }, token: ravi.token })).status).toBe(200);
 });
 
 /** Everything a person can leave behind, with one word in all of it. */
@@ -105,17 +109,16 @@ async function lifeWith(word: string) {
     address: `Road ${word}`,
     password_hash: PASSWORD,
   };
-  const { headers: signedUp } = await api.ask('POST', '/signup', { body, headers });
+  const { headers: signedUp } = await api.ask(signUp, { body, headers });
   const cookie = signedUp.getSetCookie()[0]!.split(';')[0]!;
-  await api.ask('POST', `/forgot?email=${email}`, { headers: network() });
+  await api.ask(forgotPassword, { query: { email }, headers: network() });
   const { rows } = await api.database.superuser.query('select id from app_user where email = $1', [email]);
   const id: string = rows[0].id;
-  const { token } = (await guess(email, await codeFor(id, 'verify'), { ...headers, cookie })).body as {
-    token: string;
-  };
+  const { token } = (await guess(email, await codeFor(id, 'verify'), { ...headers, cookie })).body;
   await codeFor(id, 'reset');
   const org = await newOrg(token, 'Farm');
-  await api.ask('POST', `/${org}/sites`, {
+  await api.ask(createSite, {
+    params: { org },
     token,
     body: { name: 'Field' },
     headers: { 'idempotency-key': word },
@@ -137,10 +140,10 @@ async function lifeWith(word: string) {
     [org],
   );
   await joiningOf(api).ask({ id: org }, await peopleOf(api).person(), roles[0].id, id);
-  await api.ask('PUT', '/users/me/notifications/settings', { token, body: { mailed: [] } });
+  await api.ask(saveNotificationSettings, { token, body: { mailed: [] } });
   await turnOnTwoFactor(token);
   await signIn(email, { headers }); // leaves a ticket
-  await newBrowser(api).ask('POST', '/signin', { body: { email, password: PASSWORD } });
+  await newBrowser(api).ask(signInCall, { body: { email, password: PASSWORD } });
   return { id, email, token, org };
 }
 
@@ -187,7 +190,7 @@ test('who is deleted is signed out everywhere, cannot come back in, and can sign
   const [here, there] = [await tokenOf(email), await tokenOf(email)];
   const code = await codeFor(id, 'reset');
   expect((await remove(here)).status).toBe(200);
-  for (const token of [here, there]) expect((await api.ask('GET', '/users/me', { token })).status).toBe(401);
+  for (const token of [here, there]) expect((await api.ask(readMe, { token })).status).toBe(401);
   expect((await signIn(email)).body).toMatchObject({ error: 'invalid credentials' });
   expect((await signIn(`deleted-${id}@invalid`)).status).toBe(400);
   expect((await guess(email, code)).status).toBe(400);
@@ -199,7 +202,7 @@ test('who is deleted is signed out everywhere, cannot come back in, and can sign
     address: '',
     password_hash: 'a longer walk to the sea',
   };
-  expect((await api.ask('POST', '/signup', { body, headers: network() })).status).toBe(200);
+  expect((await api.ask(signUp, { body, headers: network() })).status).toBe(200);
   const again = await signIn(email, { password: 'a longer walk to the sea' });
   expect(claimsOf((again.body as { token: string }).token)['sub']).not.toBe(id);
 });
@@ -212,9 +215,9 @@ test('deleting needs a fresh sign-in and a list', async () => {
     { close_organisations: ['x'] },
     { close_organisations: [], more: 1 },
   ])
-    expect((await api.ask('DELETE', '/users/me', { token, body })).status).toBe(400);
+    expect((await api.askRaw(deleteMe, { token, body })).status).toBe(400);
   await accountsOf(api).age(token, 5);
   expect((await remove(token)).body).toMatchObject({ code: 'step_up' });
   expect((await preview(token)).status).toBe(200);
-  expect((await api.ask('DELETE', '/users/me', { body: { close_organisations: [] } })).status).toBe(401);
+  expect((await api.ask(deleteMe, { body: { close_organisations: [] } })).status).toBe(401);
 });

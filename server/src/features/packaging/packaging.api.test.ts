@@ -1,5 +1,15 @@
-import type { Packaging, PackLevel } from '@qrigin/domain/packaging';
+import {
+  changePackaging,
+  createPackaging,
+  deletePackaging,
+  findPackaging,
+  listPackagings,
+  type Packaging,
+  type PackLevel,
+} from '@qrigin/domain/packaging';
+import { createProduct, deleteProduct } from '@qrigin/domain/products';
 import { beforeAll, expect, test } from 'vitest';
+import type { z } from 'zod';
 import { newOrganisation, type TestOrganisation } from '../../testing/people/organisation.ts';
 import { sharedApi } from '../../testing/shared-api.ts';
 import type { TestApi } from '../../testing/test-api.ts';
@@ -12,23 +22,18 @@ beforeAll(async () => {
 const BOX = { name: 'Box', count: 10, child: { name: 'Jar', count: 12, child: null } };
 const CARTON = { name: 'Carton', count: 1, child: BOX };
 
-type Shop = TestOrganisation & { product: string; fields: Record<string, unknown> };
+type Fields = z.input<typeof createPackaging.body>;
+type Shop = TestOrganisation & { product: string; fields: Fields };
 
-function ask(org: TestOrganisation, method: string, path = '', body?: unknown) {
-  return api.ask(method, `/${org.id}/packaging${path}`, { token: org.owner.token, body });
-}
-
-async function newProduct({ id, owner }: TestOrganisation): Promise<string> {
-  const body = { name: 'Forest honey', nature: 'dynamic' };
-  const created = await api.ask('POST', `/${id}/products`, { token: owner.token, body });
-  return (created.body as { id: string }).id;
+async function newProduct(org: TestOrganisation): Promise<string> {
+  return (await org.call(createProduct, { body: { name: 'Forest honey', nature: 'dynamic' } })).id;
 }
 
 /** An organisation with a product, and a packaging of it as it may be sent. */
 async function newShop(): Promise<Shop> {
   const org = await newOrganisation(api);
   const product = await newProduct(org);
-  const fields = {
+  const fields: Fields = {
     name: 'Standard',
     type: 'structure',
     packaging: CARTON,
@@ -38,12 +43,12 @@ async function newShop(): Promise<Shop> {
   return { ...org, product, fields };
 }
 
-async function create(shop: Shop, changes: Record<string, unknown> = {}): Promise<Packaging> {
-  return (await ask(shop, 'POST', '', { ...shop.fields, ...changes })).body as Packaging;
+async function create(shop: Shop, changes: Partial<Fields> = {}): Promise<Packaging> {
+  return (await shop.ask(createPackaging, { body: { ...shop.fields, ...changes } })).body;
 }
 
 async function list(shop: Shop, product = shop.product) {
-  return (await ask(shop, 'GET', `/product/${product}`)).body as Packaging[];
+  return (await shop.ask(listPackagings, { params: { id: product } })).body;
 }
 
 /** Labels cannot be drawn yet. */
@@ -87,8 +92,7 @@ test.each<[string, PackLevel]>([
 test('[PACK-03][ERR-03] creating a packaging answers 201, and a retry with the same key makes no second one', async () => {
   const shop = await newShop();
   const headers = { 'idempotency-key': 'k1' };
-  const send = () =>
-    api.ask('POST', `/${shop.id}/packaging`, { token: shop.owner.token, body: shop.fields, headers });
+  const send = () => shop.ask(createPackaging, { body: shop.fields, headers });
   const [first, second] = [await send(), await send()];
   expect([first.status, second.status]).toEqual([201, 201]);
   expect(second.body).toEqual(first.body);
@@ -108,13 +112,13 @@ test('[PACK-05] the packagings of one product are listed, newest first', async (
 test('[PACK-06] one packaging is returned; one that is not there, or of another organisation, is not found', async () => {
   const [shop, other] = [await newShop(), await newShop()];
   const packaging = await create(shop);
-  const found = await ask(shop, 'GET', `/${packaging.id}`);
+  const found = await shop.ask(findPackaging, { params: { id: packaging.id } });
   expect([found.status, found.body]).toEqual([200, packaging]);
   const foreign = await create(other);
   for (const id of [foreign.id, crypto.randomUUID(), 'x']) {
-    expect((await ask(shop, 'GET', `/${id}`)).status).toBe(404);
-    expect((await ask(shop, 'PUT', `/${id}`, shop.fields)).status).toBe(404);
-    expect((await ask(shop, 'DELETE', `/${id}`)).status).toBe(404);
+    expect((await shop.ask(findPackaging, { params: { id } })).status).toBe(404);
+    expect((await shop.ask(changePackaging, { params: { id }, body: shop.fields })).status).toBe(404);
+    expect((await shop.ask(deletePackaging, { params: { id } })).status).toBe(404);
   }
   expect(await list(other)).toEqual([foreign]);
 });
@@ -123,8 +127,8 @@ test('[PACK-07] a packaging is changed; what is left out becomes empty', async (
   const shop = await newShop();
   const label_id = await newLabel(shop, shop.product);
   const packaging = await create(shop, { roleID: shop.roleIds.member, label_id });
-  const fields = { ...shop.fields, name: 'Sheet', packaging: BOX, printFormat: 'sheet' };
-  const changed = await ask(shop, 'PUT', `/${packaging.id}`, fields);
+  const fields = { ...shop.fields, name: 'Sheet', packaging: BOX, printFormat: 'sheet' } as const;
+  const changed = await shop.ask(changePackaging, { params: { id: packaging.id }, body: fields });
   expect(changed.status).toBe(200);
   expect(changed.body).toEqual({ ...packaging, ...fields, roleID: null, label_id: null });
   expect(await list(shop)).toEqual([changed.body]);
@@ -136,7 +140,7 @@ test('[PACK-07] type and product cannot be changed', async () => {
   const product_id = await newProduct(shop);
   for (const change of [{ type: 'blank' }, { product_id }]) {
     const fields = { ...shop.fields, packaging: packaging.packaging, ...change };
-    const answer = await ask(shop, 'PUT', `/${packaging.id}`, fields);
+    const answer = await shop.askRaw(changePackaging, { params: { id: packaging.id }, body: fields });
     expect(answer.status).toBe(400);
     expect(answer.body).toMatchObject({
       code: 'invalid_input',
@@ -149,17 +153,17 @@ test('[PACK-07] type and product cannot be changed', async () => {
 test('[PACK-08] a packaging without codes is deleted', async () => {
   const shop = await newShop();
   const [kept, gone] = [await create(shop), await create(shop)];
-  const removed = await ask(shop, 'DELETE', `/${gone.id}`);
+  const removed = await shop.ask(deletePackaging, { params: { id: gone.id } });
   expect([removed.status, removed.body]).toEqual([200, gone]);
   expect(await list(shop)).toEqual([kept]);
-  expect((await ask(shop, 'GET', `/${gone.id}`)).status).toBe(404);
+  expect((await shop.ask(findPackaging, { params: { id: gone.id } })).status).toBe(404);
 });
 
 test.each([
   { type: 'structure', printFormat: 'label' },
   { type: 'structure', printFormat: 'sheet' },
   { type: 'blank', printFormat: 'zpl', packaging: { name: 'Any pack', count: 1, child: null } },
-])('[PACK-26] %j is taken', async (fields) => {
+] as const)('[PACK-26] %j is taken', async (fields) => {
   const shop = await newShop();
   expect(await create(shop, fields)).toMatchObject(fields);
 });
@@ -169,7 +173,10 @@ async function refusals(change: Record<string, unknown>) {
   const shop = await newShop();
   const stored = await create(shop);
   const fields = { ...shop.fields, ...change };
-  const answers = [await ask(shop, 'POST', '', fields), await ask(shop, 'PUT', `/${stored.id}`, fields)];
+  const answers = [
+    await shop.askRaw(createPackaging, { body: fields }),
+    await shop.askRaw(changePackaging, { params: { id: stored.id }, body: fields }),
+  ];
   expect(await list(shop)).toEqual([stored]);
   return answers.map(({ status, body }) => ({ status, body }));
 }
@@ -219,7 +226,7 @@ test('[PACK-34] a packaging that has codes is not deleted', async () => {
      values ($1, 'structure', $2, $3, '[{"name":"Jar","count":1}]', 1, 1, 1, 'https://scan.example')`,
     [shop.id, shop.product, packaging.id],
   );
-  const answer = await ask(shop, 'DELETE', `/${packaging.id}`);
+  const answer = await shop.ask(deletePackaging, { params: { id: packaging.id } });
   expect(answer.status).toBe(409);
   expect(answer.body).toEqual({
     code: 'packaging_in_use',
@@ -240,7 +247,7 @@ test('[PACK-34] a packaging that blank codes were assigned to is not deleted', a
      select $1, id, 0, $2, $3, 'Jar', 0, now() from run`,
     [shop.id, shop.product, packaging.id],
   );
-  expect((await ask(shop, 'DELETE', `/${packaging.id}`)).status).toBe(409);
+  expect((await shop.ask(deletePackaging, { params: { id: packaging.id } })).status).toBe(409);
   expect(await list(shop)).toEqual([packaging]);
 });
 
@@ -252,35 +259,37 @@ test('a label of another product, and ids of another organisation, are not found
     { label_id: await newLabel(other, other.product) },
     { roleID: other.roleIds.member },
     { product_id: other.product },
-  ]) {
+  ] satisfies Partial<Fields>[]) {
     const fields = { ...shop.fields, ...change };
-    expect((await ask(shop, 'POST', '', fields)).status).toBe(404);
-    expect((await ask(shop, 'PUT', `/${packaging.id}`, fields)).status).toBe(404);
+    expect((await shop.ask(createPackaging, { body: fields })).status).toBe(404);
+    expect((await shop.ask(changePackaging, { params: { id: packaging.id }, body: fields })).status).toBe(
+      404,
+    );
   }
-  expect((await ask(shop, 'GET', `/product/${other.product}`)).status).toBe(404);
+  expect((await shop.ask(listPackagings, { params: { id: other.product } })).status).toBe(404);
   expect(await list(shop)).toEqual([packaging]);
 });
 
 test('the packagings of a deleted product are gone with it', async () => {
   const shop = await newShop();
   const { id } = await create(shop);
-  await api.ask('DELETE', `/${shop.id}/products/${shop.product}`, { token: shop.owner.token });
-  for (const [method, path, body] of [
-    ['GET', `/product/${shop.product}`],
-    ['GET', `/${id}`],
-    ['PUT', `/${id}`, shop.fields],
-    ['DELETE', `/${id}`],
-    ['POST', '', shop.fields],
-  ] as const) {
-    expect((await ask(shop, method, path, body)).status).toBe(404);
-  }
+  await shop.ask(deleteProduct, { params: { id: shop.product } });
+  const { fields: body } = shop;
+  for (const { status } of [
+    await shop.ask(listPackagings, { params: { id: shop.product } }),
+    await shop.ask(findPackaging, { params: { id } }),
+    await shop.ask(changePackaging, { params: { id }, body }),
+    await shop.ask(deletePackaging, { params: { id } }),
+    await shop.ask(createPackaging, { body }),
+  ])
+    expect(status).toBe(404);
 });
 
 test('each write leaves one audit entry', async () => {
   const shop = await newShop();
   const { id } = await create(shop);
-  await ask(shop, 'PUT', `/${id}`, shop.fields);
-  await ask(shop, 'DELETE', `/${id}`);
+  await shop.ask(changePackaging, { params: { id }, body: shop.fields });
+  await shop.ask(deletePackaging, { params: { id } });
   const actions = ['packaging.create', 'packaging.change', 'packaging.delete'];
   expect(await entries(shop)).toEqual(
     actions.map((action) => ({ action, subject_id: id, actor_id: shop.owner.id })),

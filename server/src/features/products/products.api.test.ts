@@ -1,26 +1,35 @@
-import type { Product } from '@qrigin/domain/products';
+import {
+  createBatch,
+  createProduct,
+  deleteProduct,
+  duplicateProduct,
+  findProduct,
+  listBatches,
+  listProducts,
+  type Product,
+} from '@qrigin/domain/products';
 import { beforeAll, expect, test } from 'vitest';
+import type { z } from 'zod';
 import { newOrganisation, type TestOrganisation } from '../../testing/people/organisation.ts';
 import { sharedApi } from '../../testing/shared-api.ts';
-import type { TestApi } from '../../testing/test-api.ts';
+import type { Answer, TestApi } from '../../testing/test-api.ts';
 
 let api: TestApi;
 beforeAll(async () => {
   api = await sharedApi();
 });
 
-const HONEY = { name: 'Forest honey', nature: 'dynamic' };
+const HONEY = { name: 'Forest honey', nature: 'dynamic' } as const;
 
-function ask(org: TestOrganisation, method: string, path = '', body?: unknown) {
-  return api.ask(method, `/${org.id}/products${path}`, { token: org.owner.token, body });
-}
-
-async function createProduct(org: TestOrganisation, fields: Record<string, unknown> = {}): Promise<Product> {
-  return (await ask(org, 'POST', '', { ...HONEY, ...fields })).body as Product;
+async function newProduct(
+  org: TestOrganisation,
+  fields: Partial<z.input<typeof createProduct.body>> = {},
+): Promise<Product> {
+  return (await org.ask(createProduct, { body: { ...HONEY, ...fields } })).body;
 }
 
 async function list(org: TestOrganisation) {
-  return (await ask(org, 'GET')).body as Product[];
+  return (await org.ask(listProducts)).body;
 }
 
 /** As if it had been paid for. */
@@ -41,7 +50,7 @@ async function entries(org: TestOrganisation) {
 
 test('[PROD-36] a product has an id, a name, a nature and isActive', async () => {
   const org = await newOrganisation(api);
-  expect(await createProduct(org)).toEqual({
+  expect(await newProduct(org)).toEqual({
     id: expect.stringMatching(/^[0-9a-f-]{36}$/),
     ...HONEY,
     isActive: true,
@@ -51,24 +60,24 @@ test('[PROD-36] a product has an id, a name, a nature and isActive', async () =>
 
 test('[PROD-37] a product is created, and the answer is the stored product', async () => {
   const org = await newOrganisation(api);
-  const created = await ask(org, 'POST', '', { name: '  वन का शहद ', nature: 'static' });
+  const created = await org.ask(createProduct, { body: { name: '  वन का शहद ', nature: 'static' } });
   expect(created.status).toBe(200);
   expect(created.body).toMatchObject({ name: 'वन का शहद', nature: 'static' });
-  const { id } = created.body as Product;
-  expect((await ask(org, 'GET', `/${id}`)).body).toEqual(created.body);
+  const { id } = created.body;
+  expect((await org.ask(findProduct, { params: { id } })).body).toEqual(created.body);
 });
 
 test('[PROD-38][ERR-06] the products of the organisation are listed, newest first, and no others', async () => {
   const [org, other] = [await newOrganisation(api), await newOrganisation(api)];
-  await createProduct(other, { name: 'Not ours' });
+  await newProduct(other, { name: 'Not ours' });
   const made = [];
-  for (const name of ['b', 'c', 'a']) made.unshift(await createProduct(org, { name }));
+  for (const name of ['b', 'c', 'a']) made.unshift(await newProduct(org, { name }));
   expect(await list(org)).toEqual(made);
 });
 
 test('of more than 1,000 products the newest 1,000 are listed, and the others are still there', async () => {
   const org = await newOrganisation(api);
-  const oldest = await createProduct(org, { name: 'oldest' });
+  const oldest = await newProduct(org, { name: 'oldest' });
   await api.database.superuser.query(
     `insert into product (org_id, name, nature, is_active, created_at)
      select $1, 'p' || n, 'dynamic', true, now() + n * interval '1 second' from generate_series(1, 1000) n`,
@@ -77,36 +86,36 @@ test('of more than 1,000 products the newest 1,000 are listed, and the others ar
   expect((await list(org)).map(({ name }) => name)).toEqual(
     Array.from({ length: 1000 }, (_, at) => `p${1000 - at}`),
   );
-  expect((await ask(org, 'GET', `/${oldest.id}`)).body).toEqual(oldest);
+  expect((await org.ask(findProduct, { params: { id: oldest.id } })).body).toEqual(oldest);
 });
 
 test('[PROD-39] one product is returned; one that is not there, or of another organisation, is not found', async () => {
   const [org, other] = [await newOrganisation(api), await newOrganisation(api)];
-  const product = await createProduct(org);
-  const found = await ask(org, 'GET', `/${product.id}`);
+  const product = await newProduct(org);
+  const found = await org.ask(findProduct, { params: { id: product.id } });
   expect([found.status, found.body]).toEqual([200, product]);
-  const foreign = await createProduct(other);
+  const foreign = await newProduct(other);
   for (const id of [foreign.id, crypto.randomUUID(), 'x']) {
-    expect((await ask(org, 'GET', `/${id}`)).status).toBe(404);
+    expect((await org.ask(findProduct, { params: { id } })).status).toBe(404);
   }
 });
 
 test('[PROD-40] a deleted product is no longer listed or found, and its row stays for its printed codes', async () => {
   const org = await newOrganisation(api);
-  const [kept, gone] = [await createProduct(org), await createProduct(org)];
-  const removed = await ask(org, 'DELETE', `/${gone.id}`);
+  const [kept, gone] = [await newProduct(org), await newProduct(org)];
+  const removed = await org.ask(deleteProduct, { params: { id: gone.id } });
   expect([removed.status, removed.body]).toEqual([200, gone]);
 
   expect(await list(org)).toEqual([kept]);
-  for (const [method, path, body] of [
-    ['GET', ''],
-    ['DELETE', ''],
-    ['POST', '/duplicate', { name: 'Copy' }],
-    ['GET', '/batches'],
-    ['POST', '/batches', { lot_code: 'L1' }],
-  ] as const) {
-    expect((await ask(org, method, `/${gone.id}${path}`, body)).status).toBe(404);
-  }
+  const params = { id: gone.id };
+  for (const { status } of [
+    await org.ask(findProduct, { params }),
+    await org.ask(deleteProduct, { params }),
+    await org.ask(duplicateProduct, { params, body: { name: 'Copy' } }),
+    await org.ask(listBatches, { params }),
+    await org.ask(createBatch, { params, body: { lot_code: 'L1' } }),
+  ])
+    expect(status).toBe(404);
   const { rows } = await api.database.superuser.query(
     'select name, deleted_at from product where org_id = $1 and id = $2',
     [org.id, gone.id],
@@ -116,27 +125,30 @@ test('[PROD-40] a deleted product is no longer listed or found, and its row stay
 
 test('[PROD-40] deleting needs a fresh sign-in, of Owners too', async () => {
   const org = await newOrganisation(api);
-  const product = await createProduct(org);
+  const product = await newProduct(org);
   await api.database.superuser.query(
     "update session set authenticated_at = now() - interval '6 minutes' where id = $1",
     [org.owner.sessionId],
   );
-  const answer = await ask(org, 'DELETE', `/${product.id}`);
+  const answer = await org.ask(deleteProduct, { params: { id: product.id } });
   expect(answer.status).toBe(403);
   expect(answer.body).toMatchObject({ code: 'step_up' });
   expect(await list(org)).toEqual([product]);
 });
 
-test.each(['static', 'dynamic'])(
+test.each(['static', 'dynamic'] as const)(
   '[PROD-41] a %s product is copied under the new name, and what was paid for it is not copied',
   async (nature) => {
     const org = await newOrganisation(api);
-    const product = await createProduct(org, { nature });
+    const product = await newProduct(org, { nature });
     await activate(org, product);
-    const copied = await ask(org, 'POST', `/${product.id}/duplicate`, { name: ' Meadow honey ' });
+    const copied = await org.ask(duplicateProduct, {
+      params: { id: product.id },
+      body: { name: ' Meadow honey ' },
+    });
     expect(copied.status).toBe(200);
     expect(copied.body).toMatchObject({ name: 'Meadow honey', nature, isActive: nature === 'dynamic' });
-    expect((copied.body as Product).id).not.toBe(product.id);
+    expect(copied.body.id).not.toBe(product.id);
     expect(await list(org)).toEqual([copied.body, { ...product, isActive: true }]);
   },
 );
@@ -145,20 +157,20 @@ test.each([{}, { name: '' }, { name: 'x'.repeat(121) }, { name: 'Copy', nature: 
   '[PROD-41] a copy is refused with %j',
   async (body) => {
     const org = await newOrganisation(api);
-    const product = await createProduct(org);
-    expect((await ask(org, 'POST', `/${product.id}/duplicate`, body)).status).toBe(400);
+    const product = await newProduct(org);
+    expect((await org.askRaw(duplicateProduct, { params: { id: product.id }, body })).status).toBe(400);
     expect(await list(org)).toHaveLength(1);
   },
 );
 
-test.each(['static', 'dynamic'])('[PROD-55] a product can be %s', async (nature) => {
+test.each(['static', 'dynamic'] as const)('[PROD-55] a product can be %s', async (nature) => {
   const org = await newOrganisation(api);
-  expect(await createProduct(org, { nature })).toMatchObject({ nature });
+  expect(await newProduct(org, { nature })).toMatchObject({ nature });
 });
 
 test.each(['Static', 'serial', '', null, undefined])('[PROD-55] a product cannot be %j', async (nature) => {
   const org = await newOrganisation(api);
-  const answer = await ask(org, 'POST', '', { ...HONEY, nature });
+  const answer = await org.askRaw(createProduct, { body: { ...HONEY, nature } });
   expect(answer.status).toBe(400);
   expect(answer.body).toMatchObject({ code: 'invalid_input', fields: { nature: expect.any(String) } });
 });
@@ -166,28 +178,28 @@ test.each(['Static', 'serial', '', null, undefined])('[PROD-55] a product cannot
 test('[PROD-56] a name has 1 to 120 characters, and a new static product is not active', async () => {
   const org = await newOrganisation(api);
   const longest = 'ह'.repeat(120);
-  expect(await createProduct(org, { name: longest, nature: 'static' })).toMatchObject({
+  expect(await newProduct(org, { name: longest, nature: 'static' })).toMatchObject({
     name: longest,
     isActive: false,
   });
   for (const name of [undefined, '', '   ', 'x'.repeat(121), 'a\u0000b', 7]) {
-    const answer = await ask(org, 'POST', '', { ...HONEY, name });
+    const answer = await org.askRaw(createProduct, { body: { ...HONEY, name } });
     expect(answer.body).toMatchObject({ code: 'invalid_input', fields: { name: expect.any(String) } });
   }
-  expect((await ask(org, 'POST', '', { ...HONEY, isActive: true })).status).toBe(400);
+  expect((await org.askRaw(createProduct, { body: { ...HONEY, isActive: true } })).status).toBe(400);
   expect(await list(org)).toHaveLength(1);
 });
 
 test('[PROD-57] a dynamic product is active from the start', async () => {
   const org = await newOrganisation(api);
-  expect(await createProduct(org, { nature: 'dynamic' })).toMatchObject({ isActive: true });
+  expect(await newProduct(org, { nature: 'dynamic' })).toMatchObject({ isActive: true });
 });
 
 test('each write leaves one audit entry', async () => {
   const org = await newOrganisation(api);
-  const { id } = await createProduct(org);
-  const copy = (await ask(org, 'POST', `/${id}/duplicate`, { name: 'Copy' })).body as Product;
-  await ask(org, 'DELETE', `/${id}`);
+  const { id } = await newProduct(org);
+  const copy = (await org.ask(duplicateProduct, { params: { id }, body: { name: 'Copy' } })).body;
+  await org.ask(deleteProduct, { params: { id } });
   const by = { actor_id: org.owner.id };
   expect(await entries(org)).toEqual([
     { action: 'product.create', subject_id: id, ...by },
@@ -198,14 +210,13 @@ test('each write leaves one audit entry', async () => {
 
 test('a retry with the same key makes no second product and no second copy', async () => {
   const org = await newOrganisation(api);
-  const twice = async (path: string, body: unknown) => {
-    const headers = { 'idempotency-key': path };
-    const send = () => api.ask('POST', `/${org.id}${path}`, { token: org.owner.token, body, headers });
+  const twice = async (send: () => Promise<Answer<Product>>) => {
     const [first, second] = [await send(), await send()];
     expect(second).toMatchObject({ status: 200, body: first.body });
-    return first.body as Product;
+    return first.body;
   };
-  const { id } = await twice('/products', HONEY);
-  await twice(`/products/${id}/duplicate`, { name: 'Copy' });
+  const { id } = await twice(() => org.ask(createProduct, { body: HONEY, idempotencyKey: 'made' }));
+  const copy = { params: { id }, body: { name: 'Copy' }, idempotencyKey: 'copied' };
+  await twice(() => org.ask(duplicateProduct, copy));
   expect(await list(org)).toHaveLength(2);
 });

@@ -1,7 +1,14 @@
+import type { recallReach } from '@qrigin/domain/recalls';
+import { createRecall, liftRecall, recallCode } from '@qrigin/domain/recalls';
+import { scanOverview } from '@qrigin/domain/scan';
 import { beforeAll, describe, expect, test } from 'vitest';
+import type { z } from 'zod';
 import { type Goods, newGoods } from '../../testing/goods/goods.ts';
 import { sharedApi } from '../../testing/shared-api.ts';
 import type { TestApi } from '../../testing/test-api.ts';
+
+/** What is recalled, as it is sent. */
+type Scoped = z.input<typeof recallReach.body>;
 
 /** Hole 3: whoever opened recalls without end made every scan slow, also the scans of others. */
 
@@ -10,8 +17,8 @@ beforeAll(async () => {
   api = await sharedApi();
 });
 
-const open = (goods: Goods, body: object) =>
-  goods.ask('POST', '/recalls', { reason: 'Glass', ...body }).then(({ status, body: reply }) => ({
+const open = (goods: Goods, body: Scoped & Partial<z.input<typeof recallCode.body>>) =>
+  goods.ask(createRecall, { body: { reason: 'Glass', ...body } }).then(({ status, body: reply }) => ({
     status,
     ...(reply as { id: string; code?: string; error?: string }),
   }));
@@ -38,7 +45,7 @@ async function shelf() {
 describe('open recalls are bounded', () => {
   test('5 of one target; the refusal says what to do, and ending one makes room', async () => {
     const { goods, product } = await shelf();
-    const onProduct = { scope: 'product', product_id: product };
+    const onProduct = { scope: 'product', product_id: product } as const;
     const opened = [];
     for (let n = 0; n < 5; n += 1) opened.push(await open(goods, onProduct));
     expect(opened.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
@@ -48,14 +55,14 @@ describe('open recalls are bounded', () => {
       error:
         'This already has 5 open recalls, or 5 open mock recalls. End one first. For a code, run or batch, you can open one wider recall instead.',
     });
-    await goods.call('POST', `/recalls/${opened[2]?.id}/lift`);
+    await goods.call(liftRecall, { params: { id: opened[2]!.id } });
     expect((await open(goods, onProduct)).status).toBe(200);
   });
 
   test('another scope of the same thing is another target; all windows of a product are one', async () => {
     const { goods, product, run, codes } = await shelf();
     const window = (month: number) => ({
-      scope: 'window',
+      scope: 'window' as const,
       product_id: product,
       from: `2026-0${month}-01T00:00:00Z`,
       to: `2026-0${month + 1}-01T00:00:00Z`,
@@ -65,15 +72,15 @@ describe('open recalls are bounded', () => {
     for (const body of [
       { scope: 'product', product_id: product },
       { scope: 'run', run_id: run.run_id },
-      { scope: 'code', qr_id: codes[0] },
-      { scope: 'code', qr_id: codes[1] },
-    ])
+      { scope: 'code', qr_id: codes[0]! },
+      { scope: 'code', qr_id: codes[1]! },
+    ] as const)
       expect((await open(goods, body)).status).toBe(200);
   });
 
   test('mock recalls are counted apart', async () => {
     const { goods, codes } = await shelf();
-    const practice = { scope: 'code', qr_id: codes[0], mock: true };
+    const practice = { scope: 'code', qr_id: codes[0]!, mock: true } as const;
     for (let n = 0; n < 5; n += 1) expect((await open(goods, practice)).status).toBe(200);
     expect((await open(goods, practice)).code).toBe('too_many_recalls_of_target');
     expect((await open(goods, { ...practice, mock: false })).status).toBe(200);
@@ -84,7 +91,7 @@ describe('open recalls are bounded', () => {
     const other = await goods.product();
     await store(goods.org.id, other, 195);
     const answers = await Promise.all(
-      Array.from({ length: 20 }, (_, n) => open(goods, { scope: 'code', qr_id: codes[n % 16] })),
+      Array.from({ length: 20 }, (_, n) => open(goods, { scope: 'code', qr_id: codes[n % 16]! })),
     );
     const statuses = answers.map(({ status, code }) => `${status} ${code ?? ''}`).toSorted();
     expect(new Set(statuses)).toEqual(new Set(['200 ', '409 too_many_recalls']));
@@ -98,7 +105,9 @@ describe('open recalls are bounded', () => {
   test('5 of one target, also when many are opened at once', async () => {
     const { goods, codes } = await shelf();
     const answers = await Promise.all(
-      Array.from({ length: 20 }, () => goods.ask('POST', `/qr/${codes[0]}/recall`, { reason: 'Glass' })),
+      Array.from({ length: 20 }, () =>
+        goods.ask(recallCode, { params: { id: codes[0]! }, body: { reason: 'Glass' } }),
+      ),
     );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(5);
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(15);
@@ -111,9 +120,7 @@ describe('a scan is bounded whatever is stored', () => {
     const dates: string[] = [];
     for (let n = 1; n <= 5; n += 1) {
       const recall = { reason: `Reason ${n}` };
-      dates.unshift(
-        (await goods.call<{ created_at: string }>('POST', `/qr/${codes[0]}/recall`, recall)).created_at,
-      );
+      dates.unshift((await goods.call(recallCode, { params: { id: codes[0]! }, body: recall })).created_at);
     }
     expect((await goods.overview(codes[0] ?? '')).recall).toEqual({
       recalled: true,
@@ -132,11 +139,11 @@ describe('a scan is bounded whatever is stored', () => {
 
   test('of the others those come first that name a danger or whom to ask', async () => {
     const { goods, product, codes } = await shelf();
-    const onProduct = { scope: 'product', product_id: product };
+    const onProduct = { scope: 'product', product_id: product } as const;
     await open(goods, { ...onProduct, reason: 'Glass', hazard: 'Cuts', contact: '+91 80 0000 0000' });
     for (const reason of ['Smudged', 'Faded', 'Loose lid']) await open(goods, { ...onProduct, reason });
-    const { body } = await api.ask('GET', `/scan/${codes[0]}/overview`);
-    const { recall } = body as { recall: { notices: { reason: string }[]; more: number } };
+    const { body } = await api.ask(scanOverview, { params: { qr: codes[0]! } });
+    const { recall } = body;
     expect([recall.notices.map(({ reason }) => reason), recall.more]).toEqual([
       ['Loose lid', 'Glass', 'Faded'],
       1,
@@ -146,7 +153,7 @@ describe('a scan is bounded whatever is stored', () => {
   test('the look-up answers with the newest 5 of each target, and others still get theirs', async () => {
     const [flood, other] = [await shelf(), await shelf()];
     await store(flood.goods.org.id, flood.product, 3000);
-    const answer = await api.ask('GET', `/scan/${flood.codes[0]}/overview`);
+    const answer = await api.ask(scanOverview, { params: { qr: flood.codes[0]! } });
     expect(answer.text.length).toBeLessThan(10_000);
     expect(answer.body).toMatchObject({ recall: { reason: 'Reason 1', more: 2 } });
 
@@ -184,7 +191,7 @@ describe('a scan is bounded whatever is stored', () => {
       const { id } = await open(goods, { scope: 'code', qr_id: carton });
       expect((await pack(null)).status).toBe(200);
       expect((await goods.overview(jar)).state).toBe('recalled');
-      await goods.call('POST', `/recalls/${id}/lift`);
+      await goods.call(liftRecall, { params: { id } });
       expect((await pack(carton)).status).toBe(200);
     }
     const { rows } = await api.database.superuser.query<{ carried: number }>(

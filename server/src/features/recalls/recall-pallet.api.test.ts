@@ -1,3 +1,4 @@
+import { liftRecall, recallCode, recallReach } from '@qrigin/domain/recalls';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Goods, newGoods, type Structure } from '../../testing/goods/goods.ts';
@@ -79,7 +80,7 @@ test('the recall of a pallet of 1,000,000 units is one row, and its next scan te
   const all = (state: string) => new Set([`unit ${state}`]);
   const some = inside.slice(0, 100);
   expect(new Set(await statesOf(goods, [...some, ...outside.slice(0, 100)]))).toEqual(all('active'));
-  expect(await goods.call('POST', '/recalls/reach', { scope: 'code', qr_id: pallet })).toEqual({
+  expect(await goods.call(recallReach, { body: { scope: 'code', qr_id: pallet } })).toEqual({
     codes: PALLET_CODES,
     levels: [
       { name: 'pallet', count: 1 },
@@ -91,7 +92,7 @@ test('the recall of a pallet of 1,000,000 units is one row, and its next scan te
 
   const before = await rowsByTable();
   const began = process.cpuUsage();
-  const { id } = await goods.call<{ id: string }>('POST', `/qr/${pallet}/recall`, { reason: 'Glass' });
+  const { id } = await goods.call(recallCode, { params: { id: pallet }, body: { reason: 'Glass' } });
   const { user, system } = process.cpuUsage(began);
   const [insideNow, outsideNow] = [await statesOf(goods, inside), await statesOf(goods, outside)];
   const after = await rowsByTable();
@@ -112,6 +113,6 @@ test('the recall of a pallet of 1,000,000 units is one row, and its next scan te
   // It takes some ten milliseconds; going through every code would take seconds.
   expect((user + system) / 1000).toBeLessThan(1000);
 
-  await goods.call('POST', `/recalls/${id}/lift`);
+  await goods.call(liftRecall, { params: { id } });
   expect(new Set(await statesOf(goods, some))).toEqual(all('active'));
 }, 120_000);

@@ -1,11 +1,16 @@
+import { createRecall, liftRecall, recallOfCode, recallReach } from '@qrigin/domain/recalls';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { z } from 'zod';
 import type { ModelCode, ModelRecall, ModelScope } from '../../../../domain/src/qr/testing/pack-model.ts';
 import * as model from '../../../../domain/src/qr/testing/pack-model.ts';
 import { dice, oneOf } from '../../testing/fuzz/breaks/dice.ts';
 import { moveOne, OUTCOMES } from '../../testing/goods/move-packs.ts';
 import { newWorld, pickCode, type World } from '../../testing/goods/packed-world.ts';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
+
+/** What is recalled, as it is sent. */
+type Scoped = z.input<typeof recallReach.body>;
 
 /** Another seed gives other structures, moves and scopes. */
 const SEED = 20_260;
@@ -46,10 +51,10 @@ function randomWindow({ packs, roll }: World): { from: Date; to: Date } {
 }
 
 /** What is recalled, for the model and as it is sent; `undefined` when the code has no such thing. */
-function scopeOf(world: World, code: ModelCode): { about: ModelScope; body: object } | undefined {
+function scopeOf(world: World, code: ModelCode): { about: ModelScope; body: Scoped } | undefined {
   const { run, productId, batchId } = code;
   const scope = oneOf(SCOPES, world.roll);
-  if (scope === 'code') return { about: { scope, code }, body: { scope, qr_id: world.textOf.get(code) } };
+  if (scope === 'code') return { about: { scope, code }, body: { scope, qr_id: world.textOf.get(code)! } };
   if (scope === 'run') return { about: { scope, run }, body: { scope, run_id: run } };
   if (scope === 'batch')
     return batchId === null ? undefined : { about: { scope, batchId }, body: { scope, batch_id: batchId } };
@@ -61,7 +66,7 @@ function scopeOf(world: World, code: ModelCode): { about: ModelScope; body: obje
 }
 
 /** Packs are recalled more often the more is in them. */
-function randomScope(world: World): { about: ModelScope; body: object } {
+function randomScope(world: World): { about: ModelScope; body: Scoped } {
   const { packs, roll } = world;
   const holding = new Set(packs.codes.map(({ parent }) => parent));
   const code = pickCode(world, (one) => holding.has(one)) ?? oneOf(packs.codes, roll);
@@ -78,10 +83,10 @@ async function openRecall(
   isMock: boolean,
   { about, body }: ReturnType<typeof randomScope>,
 ) {
-  const reach = await goods.call<{ codes: number }>('POST', '/recalls/reach', body);
+  const reach = await goods.call(recallReach, { body });
   expect({ ...body, codes: reach.codes }).toEqual({ ...body, codes: reachOf(packs, about) });
   const words = { reason: 'Glass', mock: isMock };
-  const { id } = await goods.call<{ id: string }>('POST', '/recalls', { ...body, ...words });
+  const { id } = await goods.call(createRecall, { body: { ...body, ...words } });
   model.recall(packs, about, isMock);
   return { id, recall: packs.recalls.at(-1)! };
 }
@@ -89,7 +94,7 @@ async function openRecall(
 async function lift({ goods, packs }: World, open: Open): Promise<void> {
   const oldest = open.shift();
   if (!oldest) return;
-  await goods.call('POST', `/recalls/${oldest.id}/lift`);
+  await goods.call(liftRecall, { params: { id: oldest.id } });
   model.lift(packs, oldest.recall);
 }
 
@@ -109,8 +114,8 @@ async function ask(world: World): Promise<void> {
   expect(answers).toEqual(expected);
   const byMaker = await Promise.all(
     asked.slice(0, ASKED_BY_MAKER).map(async (code) => {
-      const path = `/qr/${textOf.get(code)}/recall`;
-      return tell(code, (await goods.call<{ recalled: boolean }>('GET', path)).recalled);
+      const { recalled } = await goods.call(recallOfCode, { params: { id: textOf.get(code)! } });
+      return tell(code, recalled);
     }),
   );
   expect(byMaker).toEqual(expected.slice(0, ASKED_BY_MAKER));

@@ -1,14 +1,25 @@
+import { deleteProduct } from '@qrigin/domain/products';
+import {
+  createRecall,
+  liftRecall,
+  listRecalls,
+  recallCode,
+  recallOfCode,
+  recallReach,
+} from '@qrigin/domain/recalls';
 import { beforeAll, describe, expect, test } from 'vitest';
+import type { z } from 'zod';
 import { type Goods, newGoods } from '../../testing/goods/goods.ts';
 import { sharedApi } from '../../testing/shared-api.ts';
 import type { TestApi } from '../../testing/test-api.ts';
+
+/** What is recalled, as it is sent. */
+type Scoped = z.input<typeof recallReach.body>;
 
 let api: TestApi;
 beforeAll(async () => {
   api = await sharedApi();
 });
-
-type Entry = { id: string; scope: string; lifted_at: string | null };
 
 async function hall() {
   const goods = await newGoods(api);
@@ -18,7 +29,7 @@ async function hall() {
   const run = await goods.issue(packaging, 2, { batch_id: batch });
   const codes = await goods.codes(packaging);
   const of = (level: string) => codes.filter((code) => code.level === level).map(({ id }) => id);
-  const pack = (qrIds: unknown[], packagingInfoName: string, parentID: string | null = null) =>
+  const pack = (qrIds: string[], packagingInfoName: string, parentID: string | null = null) =>
     goods.assign(product, packaging, { qrIds, packagingInfoName, parentID });
   return {
     goods,
@@ -32,15 +43,16 @@ async function hall() {
     pack,
   };
 }
-const recall = (goods: Goods, body: Record<string, unknown>) =>
-  goods.call<Entry>('POST', '/recalls', { reason: 'Glass splinters', ...body });
+type Recalled = Scoped & Partial<z.input<typeof recallCode.body>>;
+
+const recall = (goods: Goods, body: Recalled) =>
+  goods.call(createRecall, { body: { reason: 'Glass splinters', ...body } });
 const isRecalled = async (goods: Goods, code = '') => {
   const { state, recall } = await goods.overview(code);
   expect(state === 'recalled').toBe(recall.recalled);
   return recall.recalled;
 };
-const reach = (goods: Goods, scope: Record<string, unknown>) =>
-  goods.call<{ codes: number; levels: unknown[] }>('POST', '/recalls/reach', scope);
+const reach = (goods: Goods, scope: Scoped) => goods.call(recallReach, { body: scope });
 
 describe('one code', () => {
   test('[PACK-15][PACK-31] is recalled with everything that is packed in it, and nothing else', async () => {
@@ -51,7 +63,7 @@ describe('one code', () => {
       what_to_do: 'Stop\nReturn it',
       contact: '1800 000 2647',
     };
-    const entry = await goods.call<Entry>('POST', `/qr/${cartons[0]}/recall`, words);
+    const entry = await goods.call(recallCode, { params: { id: cartons[0]! }, body: words });
     expect(entry).toEqual({
       id: expect.any(String),
       org_id: goods.org.id,
@@ -80,23 +92,23 @@ describe('one code', () => {
 
   test('[PACK-16][PACK-31] tells whether it is recalled and by what', async () => {
     const { goods, cartons, jars } = await hall();
-    const path = `/qr/${jars[0]}/recall`;
-    expect(await goods.call('GET', path)).toEqual({ qr_id: jars[0], recalled: false, entries: [] });
-    const entry = await recall(goods, { scope: 'code', qr_id: cartons[0] });
-    const practice = await recall(goods, { scope: 'code', qr_id: jars[0], mock: true });
-    expect(await goods.call('GET', path)).toEqual({
+    const told = () => goods.call(recallOfCode, { params: { id: jars[0]! } });
+    expect(await told()).toEqual({ qr_id: jars[0], recalled: false, entries: [] });
+    const entry = await recall(goods, { scope: 'code', qr_id: cartons[0]! });
+    const practice = await recall(goods, { scope: 'code', qr_id: jars[0]!, mock: true });
+    expect(await told()).toEqual({
       qr_id: jars[0],
       recalled: true,
       entries: [practice, entry],
     });
-    await goods.call('POST', `/recalls/${entry.id}/lift`);
-    expect(await goods.call('GET', path)).toEqual({ qr_id: jars[0], recalled: false, entries: [practice] });
+    await goods.call(liftRecall, { params: { id: entry.id } });
+    expect(await told()).toEqual({ qr_id: jars[0], recalled: false, entries: [practice] });
   });
 
   test('[PACK-31] needs a reason', async () => {
     const { goods, jars } = await hall();
     for (const body of [{}, { reason: ' ' }, { reason: 'x', more: 1 }])
-      expect((await goods.ask('POST', `/qr/${jars[0]}/recall`, body)).status).toBe(400);
+      expect((await goods.askRaw(recallCode, { params: { id: jars[0] }, body })).status).toBe(400);
   });
 });
 
@@ -116,7 +128,7 @@ describe('wider scopes', () => {
       const isOther = 'product_id' in scope && scope.product_id === otherProduct;
       expect(await isRecalled(goods, jars[0])).toBe(!isOther);
       expect(await isRecalled(goods, otherRun?.id)).toBe(reachesOtherRun);
-      await goods.call('POST', `/recalls/${id}/lift`);
+      await goods.call(liftRecall, { params: { id } });
       expect(await isRecalled(goods, jars[0])).toBe(false);
     }
   });
@@ -132,12 +144,14 @@ describe('wider scopes', () => {
     expect(await isRecalled(goods, later?.id)).toBe(false);
     expect(
       (
-        await goods.ask('POST', '/recalls', {
-          reason: 'x',
-          scope: 'window',
-          product_id: product,
-          from: to,
-          to: from,
+        await goods.ask(createRecall, {
+          body: {
+            reason: 'x',
+            scope: 'window',
+            product_id: product,
+            from: to,
+            to: from,
+          },
         })
       ).status,
     ).toBe(400);
@@ -147,22 +161,22 @@ describe('wider scopes', () => {
     const { goods, product, jars } = await hall();
     const practice = await recall(goods, { scope: 'product', product_id: product, mock: true });
     expect(await isRecalled(goods, jars[0])).toBe(false);
-    const listed = await goods.call<{ items: Entry[] }>('GET', '/recalls');
+    const listed = await goods.call(listRecalls);
     expect(listed.items).toEqual([practice]);
   });
 
   test('a product that was deleted can still be recalled', async () => {
     const { goods, product, jars } = await hall();
-    await goods.call('DELETE', `/products/${product}`);
+    await goods.call(deleteProduct, { params: { id: product } });
     await recall(goods, { scope: 'product', product_id: product });
     expect(await isRecalled(goods, jars[0])).toBe(true);
   });
 
   test("what is another organisation's is not found", async () => {
     const [mine, theirs] = [await hall(), await hall()];
-    const ask = (body: object) => mine.goods.ask('POST', '/recalls', { reason: 'x', ...body });
+    const ask = (body: Scoped) => mine.goods.ask(createRecall, { body: { reason: 'x', ...body } });
     const statuses = [
-      await ask({ scope: 'code', qr_id: theirs.jars[0] }),
+      await ask({ scope: 'code', qr_id: theirs.jars[0]! }),
       await ask({ scope: 'run', run_id: theirs.run.run_id }),
       await ask({ scope: 'batch', batch_id: theirs.batch }),
       await ask({ scope: 'product', product_id: theirs.product }),
@@ -176,31 +190,31 @@ describe('wider scopes', () => {
 describe('packing and recalls', () => {
   test('a code that leaves a recalled pack stays recalled, with what is in it, until the recall is lifted', async () => {
     const { goods, pallets, cartons, jars, pack } = await hall();
-    const { id } = await recall(goods, { scope: 'code', qr_id: pallets[0] });
-    expect((await pack([cartons[0]], 'carton')).status).toBe(200);
+    const { id } = await recall(goods, { scope: 'code', qr_id: pallets[0]! });
+    expect((await pack([cartons[0]!], 'carton')).status).toBe(200);
     expect(await isRecalled(goods, cartons[0])).toBe(true);
     expect(await isRecalled(goods, jars[0])).toBe(true);
-    await pack([jars[0]], 'jar');
-    await pack([jars[0]], 'jar', cartons[4]);
+    await pack([jars[0]!], 'jar');
+    await pack([jars[0]!], 'jar', cartons[4]);
     expect(await isRecalled(goods, jars[0])).toBe(true);
     expect(await isRecalled(goods, cartons[4])).toBe(false);
-    const { entries } = await goods.call<{ entries: Entry[] }>('GET', `/qr/${jars[0]}/recall`);
+    const { entries } = await goods.call(recallOfCode, { params: { id: jars[0]! } });
     expect(entries.map((entry) => entry.id)).toEqual([id]);
-    expect((await goods.call<{ total: number }>('GET', '/recalls')).total).toBe(1);
-    await goods.call('POST', `/recalls/${id}/lift`);
+    expect((await goods.call(listRecalls)).total).toBe(1);
+    await goods.call(liftRecall, { params: { id } });
     for (const code of [pallets[0], cartons[0], jars[0], jars[1]])
       expect(await isRecalled(goods, code)).toBe(false);
   });
 
   test('nothing goes into a recalled pack, whatever recalled it', async () => {
     const { goods, product, pallets, cartons, jars, pack } = await hall();
-    await pack([jars[0]], 'jar');
+    await pack([jars[0]!], 'jar');
     const refusal = { status: 409, body: { code: 'parent_recalled' } };
-    const onPallet = await recall(goods, { scope: 'code', qr_id: pallets[1] });
-    expect(await pack([jars[0]], 'jar', cartons[3])).toMatchObject(refusal);
-    await goods.call('POST', `/recalls/${onPallet.id}/lift`);
+    const onPallet = await recall(goods, { scope: 'code', qr_id: pallets[1]! });
+    expect(await pack([jars[0]!], 'jar', cartons[3])).toMatchObject(refusal);
+    await goods.call(liftRecall, { params: { id: onPallet.id } });
     await recall(goods, { scope: 'product', product_id: product });
-    expect(await pack([jars[0]], 'jar', cartons[3])).toMatchObject(refusal);
+    expect(await pack([jars[0]!], 'jar', cartons[3])).toMatchObject(refusal);
   });
 
   test('a code that is taken out while its pallet is being recalled does not slip away', async () => {
@@ -213,7 +227,7 @@ describe('packing and recalls', () => {
       `insert into recall (org_id, scope, run_id, idx, reason) values ($1, 'code', $2, 0, 'Glass')`,
       [goods.org.id, run.run_id],
     );
-    const moving = pack([cartons[0]], 'carton');
+    const moving = pack([cartons[0]!], 'carton');
     const isWaiting = await Promise.race([
       moving.then(() => false),
       new Promise((resolve) => setTimeout(() => resolve(true), 200)),
@@ -252,16 +266,16 @@ describe('reach', () => {
     expect(
       (await reach(goods, { scope: 'window', product_id: product, from: run.created_at, to: now })).codes,
     ).toBe(32);
-    expect(await reach(goods, { scope: 'code', qr_id: jars[0] })).toEqual({
+    expect(await reach(goods, { scope: 'code', qr_id: jars[0]! })).toEqual({
       codes: 1,
       levels: [{ name: 'jar', count: 1 }],
     });
-    await pack([cartons[0]], 'carton');
-    await pack([jars[4]], 'jar');
-    await pack([jars[4]], 'jar', cartons[0]);
-    expect((await reach(goods, { scope: 'code', qr_id: pallets[0] })).codes).toBe(16 - 5 - 1);
-    expect((await reach(goods, { scope: 'code', qr_id: cartons[0] })).codes).toBe(5 + 1);
-    expect((await goods.call<{ total: number }>('GET', '/recalls')).total).toBe(0);
+    await pack([cartons[0]!], 'carton');
+    await pack([jars[4]!], 'jar');
+    await pack([jars[4]!], 'jar', cartons[0]);
+    expect((await reach(goods, { scope: 'code', qr_id: pallets[0]! })).codes).toBe(16 - 5 - 1);
+    expect((await reach(goods, { scope: 'code', qr_id: cartons[0]! })).codes).toBe(5 + 1);
+    expect((await goods.call(listRecalls)).total).toBe(0);
   });
 
   test('counts blanks that were assigned', async () => {
@@ -277,27 +291,28 @@ describe('reach', () => {
 describe('the list', () => {
   test('has the newest first, and open or lifted ones when asked', async () => {
     const { goods, product, jars } = await hall();
-    const first = await recall(goods, { scope: 'code', qr_id: jars[0] });
+    const first = await recall(goods, { scope: 'code', qr_id: jars[0]! });
     const second = await recall(goods, { scope: 'product', product_id: product });
-    const lifted = await goods.call<Entry>('POST', `/recalls/${first.id}/lift`);
+    const lifted = await goods.call(liftRecall, { params: { id: first.id } });
     expect(lifted.lifted_at).toMatch(/Z$/);
-    expect(await goods.call('POST', `/recalls/${first.id}/lift`)).toEqual(lifted);
-    const list = async (query: string) =>
-      (await goods.call<{ items: Entry[] }>('GET', `/recalls?${query}`)).items.map(({ id }) => id);
-    expect(await list('')).toEqual([second.id, first.id]);
-    expect(await list('open=true')).toEqual([second.id]);
-    expect(await list('open=false')).toEqual([first.id]);
+    expect(await goods.call(liftRecall, { params: { id: first.id } })).toEqual(lifted);
+    const list = async (query: z.input<typeof listRecalls.query> = {}) =>
+      (await goods.call(listRecalls, { query })).items.map(({ id }) => id);
+    expect(await list()).toEqual([second.id, first.id]);
+    expect(await list({ open: 'true' })).toEqual([second.id]);
+    expect(await list({ open: 'false' })).toEqual([first.id]);
   });
 });
 
 test('a retried recall is opened once', async () => {
   const { goods, jars } = await hall();
   const send = () =>
-    api.ask('POST', `/${goods.org.id}/qr/${jars[0]}/recall`, {
+    api.ask(recallCode, {
+      params: { org: goods.org.id, id: jars[0]! },
       token: goods.org.owner.token,
       body: { reason: 'Glass' },
       headers: { 'idempotency-key': 'same' },
     });
   expect((await send()).body).toEqual((await send()).body);
-  expect((await goods.call<{ total: number }>('GET', '/recalls')).total).toBe(1);
+  expect((await goods.call(listRecalls)).total).toBe(1);
 });

@@ -1,5 +1,12 @@
 import type { Permission } from '@qrigin/domain/features';
-import type { CountedRole, Role } from '@qrigin/domain/roles';
+import {
+  type CountedRole,
+  changeRole,
+  createRole,
+  deleteRole,
+  listRoles,
+  type Role,
+} from '@qrigin/domain/roles';
 import { beforeAll, expect, test } from 'vitest';
 import { newOrganisation, type TestOrganisation } from '../../testing/people/organisation.ts';
 import { peopleOf } from '../../testing/people/people.ts';
@@ -15,24 +22,24 @@ type Fields = { name?: string; is_public?: boolean; permissions?: Permission[] }
 
 async function newRole(org: TestOrganisation, name: string, parent: string, more: Fields = {}) {
   const body = { name, parent_role_id: parent, ...more };
-  const answer = await api.ask('POST', `/${org.id}/roles`, { token: org.owner.token, body });
+  const answer = await api.ask(createRole, { params: { org: org.id }, token: org.owner.token, body });
   expect(answer.status).toBe(200);
-  return answer.body as Role;
+  return answer.body;
 }
 
 function change(org: TestOrganisation, role: Role, fields: Fields, token = org.owner.token) {
   const { name, is_public, permissions } = role;
   const body = { name, is_public, permissions, ...fields };
-  return api.ask('PUT', `/${org.id}/roles/${role.id}`, { token, body });
+  return api.ask(changeRole, { params: { org: org.id, id: role.id }, token, body });
 }
 
 function remove(org: TestOrganisation, id: string, token = org.owner.token) {
-  return api.ask('DELETE', `/${org.id}/roles/${id}`, { token });
+  return api.ask(deleteRole, { params: { org: org.id, id }, token });
 }
 
 async function listed(org: TestOrganisation, id: string): Promise<CountedRole | undefined> {
-  const { body } = await api.ask('GET', `/${org.id}/roles`, { token: org.owner.token });
-  return (body as CountedRole[]).find((role) => role.id === id);
+  const { body } = await api.ask(listRoles, { params: { org: org.id }, token: org.owner.token });
+  return body.find((role) => role.id === id);
 }
 
 async function recorded(org: TestOrganisation, action: string): Promise<string[]> {
@@ -66,7 +73,7 @@ test('[ROLE-27] what is taken from a role is taken from all below in the same mo
   const plain = await newRole(org, 'Plain', lead.id, { permissions: ['org.view'] });
   const beside = await newRole(org, 'Beside', org.roleIds.member, { permissions: all });
   const holder = await org.newMember(low);
-  const roles = () => api.ask('GET', `/${org.id}/roles`, { token: holder.token });
+  const roles = () => api.ask(listRoles, { params: { org: org.id }, token: holder.token });
   expect((await roles()).status).toBe(200);
 
   expect((await change(org, lead, { permissions: ['org.view', 'qr.view'] })).status).toBe(200);
@@ -226,7 +233,7 @@ test('[ROLE-05] a role that is made below one that is being deleted does not los
     const body = { name: `Child ${round}`, parent_role_id: parent.id };
     const [removed, made] = await Promise.all([
       remove(org, parent.id),
-      api.ask('POST', `/${org.id}/roles`, { token: org.owner.token, body }),
+      api.ask(createRole, { params: { org: org.id }, token: org.owner.token, body }),
     ]);
     expect([
       [200, 400],

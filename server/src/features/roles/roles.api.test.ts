@@ -1,5 +1,14 @@
 import { PERMISSIONS } from '@qrigin/domain/features';
-import { BUILT_IN_ROLES, NEW_ROLE_PERMISSIONS, ROLES_MAX, type Role } from '@qrigin/domain/roles';
+import { whoami } from '@qrigin/domain/organisations';
+import {
+  BUILT_IN_ROLES,
+  createRole,
+  listRoles,
+  NEW_ROLE_PERMISSIONS,
+  ROLES_MAX,
+  type Role,
+} from '@qrigin/domain/roles';
+import { listSites } from '@qrigin/domain/sites';
 import { beforeAll, expect, test } from 'vitest';
 import { newOrganisation } from '../../testing/people/organisation.ts';
 import { peopleOf } from '../../testing/people/people.ts';
@@ -15,22 +24,22 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f-]{27}$/;
 type Org = Awaited<ReturnType<typeof newOrganisation>>;
 
 function create(org: Org, body: Record<string, unknown>, token = org.owner.token) {
-  return api.ask('POST', `/${org.id}/roles`, { token, body });
+  return api.askRaw(createRole, { params: { org: org.id }, token, body });
 }
 
 async function created(org: Org, body: Record<string, unknown>): Promise<Role> {
   const answer = await create(org, body);
   expect(answer).toMatchObject({ status: 200 });
-  return answer.body as Role;
+  return answer.body;
 }
 
 async function rolesOf(org: Org): Promise<Role[]> {
-  return (await api.ask('GET', `/${org.id}/roles`, { token: org.owner.token })).body as Role[];
+  return (await api.ask(listRoles, { params: { org: org.id }, token: org.owner.token })).body;
 }
 
 test('[ROLE-02] a new organisation lists its five built-in roles, highest first', async () => {
   const org = await newOrganisation(api);
-  const answer = await api.ask('GET', `/${org.id}/roles`, { token: org.owner.token });
+  const answer = await api.ask(listRoles, { params: { org: org.id }, token: org.owner.token });
   const wanted = BUILT_IN_ROLES.map((role) => ({
     id: org.roleIds[role.key],
     name: role.name,
@@ -40,7 +49,7 @@ test('[ROLE-02] a new organisation lists its five built-in roles, highest first'
     permissions: PERMISSIONS.filter((permission) => role.permissions.includes(permission)),
     people: role.key === 'owner' ? 1 : 0,
   }));
-  const listed = answer.body as Role[];
+  const listed = answer.body;
   expect(answer.status).toBe(200);
   expect(listed.slice(0, 3)).toEqual(wanted.slice(0, 3));
   // Member and QR Operator are of the same rank.
@@ -63,7 +72,7 @@ test('[ROLE-01][ROLE-03] a role is made with a name and a parent and then stands
     is_public: false,
     permissions: ['org.view', 'qr.generate'],
   });
-  expect(await rolesOf(org)).toContainEqual({ ...(answer.body as Role), people: 0 });
+  expect(await rolesOf(org)).toContainEqual({ ...answer.body, people: 0 });
 });
 
 test('making a role is recorded with who did it', async () => {
@@ -240,7 +249,7 @@ test('[ROLE-19][ROLE-33] whoami tells who the caller is, their roles from the hi
     'insert into role_assignment (org_id, user_id, role_id) values ($1, $2, $3), ($1, $2, $4)',
     [org.id, person.id, org.roleIds.qr_operator, org.roleIds.supervisor],
   );
-  const answer = await api.ask('GET', `/${org.id}/whoami`, { token: person.token });
+  const answer = await api.ask(whoami, { params: { org: org.id }, token: person.token });
   const roles = [
     { id: org.roleIds.supervisor, name: 'Supervisor' },
     ...[
@@ -265,12 +274,17 @@ test('[ROLE-26] to outsiders an organisation answers like one that does not exis
   const org = await newOrganisation(api);
   const { token } = await peopleOf(api).person();
   const suspended = await org.newMember('owner', 'suspended');
-  for (const path of ['whoami', 'roles', 'sites', 'sites?page=0']) {
-    const unknown = await api.ask('GET', `/${crypto.randomUUID()}/${path}`, { token });
+  for (const [endpoint, query] of [
+    [whoami, {}],
+    [listRoles, {}],
+    [listSites, {}],
+    [listSites, { page: '0' }],
+  ] as const) {
+    const unknown = await api.askRaw(endpoint, { params: { org: crypto.randomUUID() }, query, token });
     expect(unknown.status).toBe(404);
     expect(unknown.body).toEqual({ code: 'not_found', error: 'Not found.' });
     for (const outsider of [token, suspended.token]) {
-      const answer = await api.ask('GET', `/${org.id}/${path}`, { token: outsider });
+      const answer = await org.askRaw(endpoint, { query, token: outsider });
       expect([answer.status, answer.text]).toEqual([404, unknown.text]);
     }
   }

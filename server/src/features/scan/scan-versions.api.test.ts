@@ -1,3 +1,6 @@
+import { deleteProduct } from '@qrigin/domain/products';
+import { createRecall, liftRecall } from '@qrigin/domain/recalls';
+import { scanOverview } from '@qrigin/domain/scan';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type Goods, newGoods } from '../../testing/goods/goods.ts';
 import { operate } from '../../testing/programs/operate.ts';
@@ -31,14 +34,14 @@ type Shelf = Awaited<ReturnType<typeof shelf>>;
 
 describe('the version of an organisation', () => {
   const recall = ({ goods, code }: Shelf) =>
-    goods.call<{ id: string }>('POST', '/recalls', { scope: 'code', qr_id: code, reason: 'Glass' });
+    goods.call(createRecall, { body: { scope: 'code', qr_id: code, reason: 'Glass' } });
   const change = (what: string, value: string, id: string) =>
     api.database.superuser.query(`update ${what} = $1 where id = $2`, [value, id]);
 
   test.each<[string, (on: Shelf) => Promise<unknown>]>([
     ['a recall', (on) => recall(on)],
     ['a product', ({ product }) => change('product set name', 'Heather honey', product)],
-    ['a deleted product', ({ goods, product }) => goods.call('DELETE', `/products/${product}`)],
+    ['a deleted product', ({ goods, product }) => goods.call(deleteProduct, { params: { id: product } })],
     ['a batch', ({ batch }) => change('batch set expires_on', '2041-01-01', batch)],
     ['the name of the maker', ({ goods }) => change('organisation set name', 'Moor Farm', goods.org.id)],
     ['a blocked code', ({ code }) => operate(api, 'block', 'code', code)],
@@ -102,15 +105,15 @@ describe('the version of an organisation', () => {
 test('what one process wrote, the next scan through another tells, both ways', async () => {
   const { goods, code } = await shelf();
   const second = await startSecondApi(api);
-  const [token, recalls] = [goods.org.owner.token, `/${goods.org.id}/recalls`];
+  const [token, org] = [goods.org.owner.token, goods.org.id];
   try {
     for (let n = 0; n < 20; n += 1) {
       const [writer, reader] = n % 2 ? [api, second] : [second, api];
-      const told = async () => (await reader.ask('GET', `/scan/${code}/overview`)).body;
-      const body = { scope: 'code', qr_id: code, reason: `Glass ${n}` };
-      const { id } = (await writer.ask('POST', recalls, { token, body })).body as { id: string };
+      const told = async () => (await reader.ask(scanOverview, { params: { qr: code } })).body;
+      const body = { scope: 'code', qr_id: code, reason: `Glass ${n}` } as const;
+      const { id } = await writer.call(createRecall, { params: { org }, token, body });
       expect(await told()).toMatchObject({ recall: { reason: `Glass ${n}` } });
-      await writer.ask('POST', `${recalls}/${id}/lift`, { token });
+      await writer.call(liftRecall, { params: { org, id }, token });
       expect(await told()).toMatchObject({ state: 'active' });
     }
   } finally {
@@ -122,10 +125,12 @@ test('an organisation with more open recalls than are held tells them all the sa
   const { goods, code } = await shelf();
   const { code: neighbour, goods: other } = await shelf();
   const { superuser } = api.database;
-  const own = await goods.call<{ id: string }>('POST', '/recalls', {
-    scope: 'code',
-    qr_id: code,
-    reason: 'Glass',
+  const own = await goods.call(createRecall, {
+    body: {
+      scope: 'code',
+      qr_id: code,
+      reason: 'Glass',
+    },
   });
   expect((await goods.overview(code)).recall).toMatchObject({ reason: 'Glass', more: 0 });
   await superuser.query(
@@ -135,6 +140,6 @@ test('an organisation with more open recalls than are held tells them all the sa
   );
   const [here, there] = await Promise.all([goods.overview(code), other.overview(neighbour)]);
   expect([here.recall.reason, here.recall.more, there.state]).toEqual(['Glass', 0, 'active']);
-  await goods.call('POST', `/recalls/${own.id}/lift`);
+  await goods.call(liftRecall, { params: { id: own.id } });
   expect((await goods.overview(code)).state).toBe('active');
 });

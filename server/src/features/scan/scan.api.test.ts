@@ -1,3 +1,8 @@
+import { deleteMe } from '@qrigin/domain/organisations';
+import { deleteProduct } from '@qrigin/domain/products';
+import { getDefaultQr, withdrawCodes } from '@qrigin/domain/qr';
+import { recallCode } from '@qrigin/domain/recalls';
+import { scanOverview, scanProductImage, scanSections, scanUsage, scanWhoami } from '@qrigin/domain/scan';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { newGoods } from '../../testing/goods/goods.ts';
 import { peopleOf } from '../../testing/people/people.ts';
@@ -9,8 +14,14 @@ beforeAll(async () => {
   api = await sharedApi();
 });
 
-const scan = (code: string, what: string, token?: string) =>
-  api.ask('GET', `/scan/${code}/${what}`, { token });
+const WHAT = {
+  overview: scanOverview,
+  sections: scanSections,
+  'product-image': scanProductImage,
+  whoami: scanWhoami,
+};
+const scan = (code: string, what: keyof typeof WHAT, token?: string) =>
+  api.ask(WHAT[what], { params: { qr: code }, token });
 
 async function jar() {
   const goods = await newGoods(api);
@@ -80,10 +91,13 @@ describe('the overview', () => {
 
   test('[SCAN-50] a recall is on top of everything else, with its words and its date', async () => {
     const { goods, code } = await jar();
-    await goods.call('DELETE', '/qrs', { qrIds: [code] });
-    const first = await goods.call<{ created_at: string }>('POST', `/qr/${code}/recall`, { reason: 'Mould' });
-    const second = await goods.call<{ created_at: string }>('POST', `/qr/${code}/recall`, {
-      reason: 'Glass',
+    await goods.call(withdrawCodes, { body: { qrIds: [code] } });
+    const first = await goods.call(recallCode, { params: { id: code }, body: { reason: 'Mould' } });
+    const second = await goods.call(recallCode, {
+      params: { id: code },
+      body: {
+        reason: 'Glass',
+      },
     });
     expect(await goods.overview(code)).toMatchObject({
       state: 'recalled',
@@ -107,7 +121,7 @@ describe('endings: a printed code never dies', () => {
   test('[SCAN-43] a static product that was never activated: inactive, with the maker', async () => {
     const goods = await newGoods(api);
     const product = await goods.product({ nature: 'static' });
-    const { id } = await goods.call<{ id: string }>('GET', `/products/${product}/default-qr`);
+    const { id } = await goods.call(getDefaultQr, { params: { id: product } });
     expect(await goods.overview(id)).toMatchObject({
       ...identity(),
       state: 'inactive',
@@ -124,7 +138,7 @@ describe('endings: a printed code never dies', () => {
     const today = new Date().toISOString().slice(0, 10);
     const state = async (expires_on: string) => {
       await goods.issue(packaging, 1, { batch_id: await goods.batch(product, { expires_on }) });
-      const [code] = await goods.codes(packaging, 'page_size=1');
+      const [code] = await goods.codes(packaging, { page_size: '1' });
       return goods.overview(code?.id ?? '');
     };
     expect(await state('2026-01-31')).toMatchObject({
@@ -138,9 +152,9 @@ describe('endings: a printed code never dies', () => {
   test('a product that was deleted: delisted, still named, and still recallable', async () => {
     const { goods, product, code } = await jar();
     expect(await goods.overview(code)).toMatchObject({ state: 'active' });
-    await goods.call('DELETE', `/products/${product}`);
+    await goods.call(deleteProduct, { params: { id: product } });
     await expect.poll(() => goods.overview(code)).toMatchObject({ ...identity(), state: 'delisted' });
-    await goods.call('POST', `/qr/${code}/recall`, { reason: 'Glass' });
+    await goods.call(recallCode, { params: { id: code }, body: { reason: 'Glass' } });
     expect(await goods.overview(code)).toMatchObject({ ...identity(), state: 'recalled' });
   });
 
@@ -150,10 +164,7 @@ describe('endings: a printed code never dies', () => {
     await superuser.query('update organisation set suspended_at = now() where id = $1', [goods.org.id]);
     expect(await goods.overview(code)).toMatchObject({ ...identity(), state: 'active' });
     await superuser.query('update organisation set suspended_at = null where id = $1', [goods.org.id]);
-    await api.ask('DELETE', '/users/me', {
-      token: goods.org.owner.token,
-      body: { close_organisations: [goods.org.id] },
-    });
+    await api.ask(deleteMe, { token: goods.org.owner.token, body: { close_organisations: [goods.org.id] } });
     await expect
       .poll(() => goods.overview(code))
       .toMatchObject({
@@ -168,7 +179,7 @@ describe('the other reads', () => {
     const { code } = await jar();
     expect(await scan(code, 'sections')).toMatchObject({ status: 200, body: [] });
     expect(await scan(code, 'product-image')).toMatchObject({ status: 200, body: null });
-    for (const what of ['sections', 'product-image', 'whoami'])
+    for (const what of ['sections', 'product-image', 'whoami'] as const)
       expect((await scan('00000000000000000000', what)).status).toBe(404);
   });
 
@@ -198,7 +209,7 @@ describe('the other reads', () => {
 
 describe('usage', () => {
   const use = (code: string, body: unknown, headers: Record<string, string> = {}, token?: string) =>
-    api.ask('POST', `/scan/${code}/usage`, { body, headers, token });
+    api.askRaw(scanUsage, { params: { qr: code }, body, headers, token });
   const stored = async (id: string) =>
     (await api.database.superuser.query('select * from scan_event where id = $1', [id])).rows;
 

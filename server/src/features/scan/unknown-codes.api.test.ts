@@ -1,3 +1,5 @@
+import { API_BASE, bearer, pathOf } from '@qrigin/domain/http';
+import { scanOverview, scanProductImage, scanSections, scanUsage, scanWhoami } from '@qrigin/domain/scan';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newGoods } from '../../testing/goods/goods.ts';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
@@ -35,23 +37,28 @@ test('unknown codes slow their network down wherever they are asked for; issued 
   const code = await jar();
   const [guesser, shopper] = [from('203.0.113.7'), from('203.0.113.8')];
   const page = () => fetch(`${api.url}/scan/${UNKNOWN}`, guesser);
-  const call = (what: string) => () => api.ask('GET', `/scan/${UNKNOWN}/${what}`, guesser);
-  const usage = () =>
-    api.ask('POST', `/scan/${UNKNOWN}/usage`, { ...guesser, body: { event_id: crypto.randomUUID() } });
-  const ways = [page, call('overview'), call('sections'), call('product-image'), call('whoami'), usage];
+  const params = { qr: UNKNOWN };
+  const overview = () => api.ask(scanOverview, { params, ...guesser });
+  const usage = () => api.ask(scanUsage, { params, ...guesser, body: { event_id: crypto.randomUUID() } });
+  const others = [scanSections, scanProductImage, scanWhoami].map(
+    (endpoint) => () => api.ask(endpoint, { params, ...guesser }),
+  );
+  const ways = [page, overview, ...others, usage];
   expect(ways).toHaveLength(LIMIT);
   for (const way of ways) expect((await way()).status).toBe(404);
 
   const slowed = await timed(page);
   expect(slowed.status).toBe(404);
   expect(slowed.ms).toBeGreaterThanOrEqual(245);
-  expect((await timed(call('overview'))).ms).toBeGreaterThanOrEqual(495);
+  expect((await timed(overview)).ms).toBeGreaterThanOrEqual(495);
 
   // The next ones wait a second and two; what is issued, and what others ask for, is answered meanwhile.
   const order: string[] = [];
-  const guesses = ['guess', 'guess'].map((name) => call('overview')().then(() => order.push(name)));
-  await api.ask('GET', `/scan/${code}/overview`, guesser).then(() => order.push('issued'));
-  await api.ask('GET', `/scan/${UNKNOWN}/overview`, shopper).then(() => order.push('another network'));
+  const guesses = ['guess', 'guess'].map((name) => overview().then(() => order.push(name)));
+  await api.ask(scanOverview, { params: { qr: code }, ...guesser }).then(() => order.push('issued'));
+  await api
+    .ask(scanOverview, { params: { qr: UNKNOWN }, ...shopper })
+    .then(() => order.push('another network'));
   await Promise.all(guesses);
   expect(order.at(-1)).toBe('guess');
   expect(order.toSorted()).toEqual(['another network', 'guess', 'guess', 'issued']);
@@ -62,7 +69,7 @@ test('who guesses by the hundred is refused, counted and told in the security lo
   const hangUp = new AbortController();
   const statuses: number[] = [];
   const guesses = Array.from({ length: 10 * LIMIT }, async () => {
-    const { status } = await fetch(`${api.url}/api/scan/${UNKNOWN}/overview`, {
+    const { status } = await fetch(`${api.url}${API_BASE}${pathOf(scanOverview, { qr: UNKNOWN })}`, {
       headers,
       signal: hangUp.signal,
     });
@@ -86,7 +93,7 @@ test('who guesses by the hundred is refused, counted and told in the security lo
     .poll(() => statuses.filter((status) => status === 429).length, PATIENCE)
     .toBeGreaterThan(8 * LIMIT - 5);
   const metrics = await (
-    await fetch(`${api.url}/metrics`, { headers: { authorization: 'Bearer metrics-token-of-the-tests' } })
+    await fetch(`${api.url}/metrics`, { headers: bearer('metrics-token-of-the-tests') })
   ).text();
   expect(metrics).toContain(`unknown_codes_worst_network ${10 * LIMIT}\n`);
   expect(metrics).toMatch(/^unknown_codes_total \d+$/m);

@@ -1,5 +1,8 @@
-import type { Site } from '@qrigin/domain/sites';
+import { listMyOrganisations, whoami } from '@qrigin/domain/organisations';
+import { listRoles } from '@qrigin/domain/roles';
+import { changeSite, createSite, deleteSite, listSites, type Site } from '@qrigin/domain/sites';
 import { beforeAll, expect, test } from 'vitest';
+import type { z } from 'zod';
 import { newOrganisation, type TestOrganisation } from '../../testing/people/organisation.ts';
 import { sharedApi } from '../../testing/shared-api.ts';
 import type { TestApi } from '../../testing/test-api.ts';
@@ -9,19 +12,22 @@ beforeAll(async () => {
   api = await sharedApi();
 });
 
-const FARM = { name: 'Farm', kind: 'farm', address: 'Road 1\nपुणे', latitude: 18.5, longitude: -73.25 };
+const FARM = {
+  name: 'Farm',
+  kind: 'farm',
+  address: 'Road 1\nपुणे',
+  latitude: 18.5,
+  longitude: -73.25,
+} as const;
 
-function ask(org: TestOrganisation, method: string, path = '', body?: unknown) {
-  return api.ask(method, `/${org.id}/sites${path}`, { token: org.owner.token, body });
+type Fields = z.input<typeof createSite.body>;
+
+async function newSite(org: TestOrganisation, fields: Fields = FARM): Promise<Site> {
+  return (await org.ask(createSite, { body: fields })).body;
 }
 
-async function createSite(org: TestOrganisation, fields: Record<string, unknown> = FARM): Promise<Site> {
-  return (await ask(org, 'POST', '', fields)).body as Site;
-}
-
-async function list(org: TestOrganisation, query = '') {
-  const { body } = await ask(org, 'GET', query);
-  return body as { items: Site[]; total: number; page: number; page_size: number };
+async function list(org: TestOrganisation, query: z.input<typeof listSites.query> = {}) {
+  return (await org.ask(listSites, { query })).body;
 }
 
 /** What a write must leave behind beside the site itself. */
@@ -41,50 +47,49 @@ async function traces(org: TestOrganisation) {
 
 test('[ERR-06] a write answers the stored site, and a list of sites is a page', async () => {
   const org = await newOrganisation(api);
-  const created = await ask(org, 'POST', '', FARM);
+  const created = await org.ask(createSite, { body: FARM });
   expect(created.status).toBe(200);
   expect(created.body).toEqual({ id: expect.any(String), created_at: expect.any(String), ...FARM });
   expect(await list(org)).toEqual({ items: [created.body], total: 1, page: 1, page_size: 20 });
 
-  const { id } = created.body as Site;
-  const changed = await ask(org, 'PUT', `/${id}`, { name: ' Barn ' });
-  const { created_at } = created.body as Site;
+  const { id } = created.body;
+  const changed = await org.ask(changeSite, { params: { id }, body: { name: ' Barn ' } });
+  const { created_at } = created.body;
   const barn = { id, created_at, name: 'Barn', kind: 'other', address: '', latitude: null, longitude: null };
   expect([changed.status, changed.body]).toEqual([200, barn]);
   expect((await list(org)).items).toEqual([barn]);
 
-  const removed = await ask(org, 'DELETE', `/${id}`);
+  const removed = await org.ask(deleteSite, { params: { id } });
   expect([removed.status, removed.body]).toEqual([200, barn]);
   expect(await list(org)).toMatchObject({ items: [], total: 0 });
 });
 
 test('[ERR-06] one thing is an object and an unpaged list an array', async () => {
-  const { id, owner } = await newOrganisation(api);
-  const get = async (path: string) => (await api.ask('GET', path, { token: owner.token })).body;
-  expect(await get(`/${id}/whoami`)).toMatchObject({ id: owner.id });
-  expect(await get(`/${id}/roles`)).toBeInstanceOf(Array);
-  expect(await get('/fetch-Organizations')).toBeInstanceOf(Array);
+  const org = await newOrganisation(api);
+  expect((await org.ask(whoami)).body).toMatchObject({ id: org.owner.id });
+  expect((await org.ask(listRoles)).body).toBeInstanceOf(Array);
+  expect((await api.ask(listMyOrganisations, { token: org.owner.token })).body).toBeInstanceOf(Array);
 });
 
 test('a list is cut into pages and tells the total on every one, also past the end', async () => {
   const org = await newOrganisation(api);
-  for (const name of ['e', 'a', 'd', 'c', 'b']) await createSite(org, { name });
-  const names = async (query: string) => {
+  for (const name of ['e', 'a', 'd', 'c', 'b']) await newSite(org, { name });
+  const names = async (query: z.input<typeof listSites.query>) => {
     const { items, ...page } = await list(org, query);
     return { names: items.map(({ name }) => name).join(''), ...page };
   };
-  expect(await names('?page_size=2')).toEqual({ names: 'ab', total: 5, page: 1, page_size: 2 });
-  expect(await names('?page_size=2&page=3')).toEqual({ names: 'e', total: 5, page: 3, page_size: 2 });
-  expect(await names('?page_size=2&page=4')).toEqual({ names: '', total: 5, page: 4, page_size: 2 });
-  expect(await names('?page_size=100')).toEqual({ names: 'abcde', total: 5, page: 1, page_size: 100 });
+  expect(await names({ page_size: '2' })).toEqual({ names: 'ab', total: 5, page: 1, page_size: 2 });
+  expect(await names({ page_size: '2', page: '3' })).toEqual({ names: 'e', total: 5, page: 3, page_size: 2 });
+  expect(await names({ page_size: '2', page: '4' })).toEqual({ names: '', total: 5, page: 4, page_size: 2 });
+  expect(await names({ page_size: '100' })).toEqual({ names: 'abcde', total: 5, page: 1, page_size: 100 });
 });
 
 test.each(['name', 'kind', 'created_at'] as const)(
   'sites sort by %s both ways, and rows alike keep their order',
   async (column) => {
     const org = await newOrganisation(api);
-    const kinds = ['shop', 'farm', 'shop', 'office', 'farm', 'shop'];
-    for (const [at, kind] of kinds.entries()) await createSite(org, { name: `Site ${(at * 5) % 6}`, kind });
+    const kinds = ['shop', 'farm', 'shop', 'office', 'farm', 'shop'] as const;
+    for (const [at, kind] of kinds.entries()) await newSite(org, { name: `Site ${(at * 5) % 6}`, kind });
     await api.database.superuser.query(
       "update site set created_at = case when kind = 'shop' then timestamptz '2026-01-01' else '2025-01-01' end where org_id = $1",
       [org.id],
@@ -96,11 +101,11 @@ test.each(['name', 'kind', 'created_at'] as const)(
       ['desc', -1],
     ] as const) {
       const wanted = [...items].sort((a, b) => sign * compare(a[column], b[column]) || compare(a.id, b.id));
-      const query = `sort_by=${column}&sort_order=${order}`;
-      expect((await list(org, `?${query}`)).items).toEqual(wanted);
+      const query = { sort_by: column, sort_order: order };
+      expect((await list(org, query)).items).toEqual(wanted);
       const pages = [
-        await list(org, `?${query}&page_size=4`),
-        await list(org, `?${query}&page_size=4&page=2`),
+        await list(org, { ...query, page_size: '4' }),
+        await list(org, { ...query, page_size: '4', page: '2' }),
       ];
       expect(pages.flatMap((page) => page.items)).toEqual(wanted);
     }
@@ -119,7 +124,7 @@ test.each([
   'page=1&page=2',
 ])('a list is refused with ?%s', async (query) => {
   const org = await newOrganisation(api);
-  const answer = await ask(org, 'GET', `?${query}`);
+  const answer = await org.askRaw(listSites, { query });
   expect(answer.status).toBe(400);
   expect(answer.body).toMatchObject({ code: 'invalid_input' });
 });
@@ -135,7 +140,7 @@ test.each<[string, Record<string, unknown>]>([
   ['address', { ...FARM, address: 'x'.repeat(501) }],
 ])('a wrong %s is refused by name and nothing is stored', async (field, fields) => {
   const org = await newOrganisation(api);
-  const answer = await ask(org, 'POST', '', fields);
+  const answer = await org.askRaw(createSite, { body: fields });
   expect(answer.status).toBe(400);
   expect(answer.body).toMatchObject({ code: 'invalid_input', fields: { [field]: expect.any(String) } });
   expect((await list(org)).total).toBe(0);
@@ -143,34 +148,34 @@ test.each<[string, Record<string, unknown>]>([
 
 test('an unknown field is refused', async () => {
   const org = await newOrganisation(api);
-  expect((await ask(org, 'POST', '', { ...FARM, org_id: org.id })).status).toBe(400);
+  expect((await org.askRaw(createSite, { body: { ...FARM, org_id: org.id } })).status).toBe(400);
 });
 
 test('a name that is taken in another case is refused when adding and when changing', async () => {
   const org = await newOrganisation(api);
-  await createSite(org);
-  const barn = await createSite(org, { name: 'Barn' });
+  await newSite(org);
+  const barn = await newSite(org, { name: 'Barn' });
   const before = await traces(org);
   for (const answer of [
-    await ask(org, 'POST', '', { name: 'FARM' }),
-    await ask(org, 'PUT', `/${barn.id}`, FARM),
+    await org.ask(createSite, { body: { name: 'FARM' } }),
+    await org.ask(changeSite, { params: { id: barn.id }, body: FARM }),
   ]) {
     expect(answer.status).toBe(409);
     expect(answer.body).toEqual({ code: 'name_taken', error: 'This name is already in use.' });
   }
   expect(await traces(org)).toEqual(before);
-  expect((await ask(org, 'PUT', `/${barn.id}`, { name: 'BARN' })).status).toBe(200);
+  expect((await org.ask(changeSite, { params: { id: barn.id }, body: { name: 'BARN' } })).status).toBe(200);
 });
 
 test('a site that a batch uses cannot be deleted', async () => {
   const org = await newOrganisation(api);
-  const site = await createSite(org);
+  const site = await newSite(org);
   await api.database.superuser.query(
     `with made as (insert into product (org_id, name) values ($1, 'Mango') returning id)
      insert into batch (org_id, product_id, lot_code, site_id) select $1, id, 'L1', $2 from made`,
     [org.id, site.id],
   );
-  const answer = await ask(org, 'DELETE', `/${site.id}`);
+  const answer = await org.ask(deleteSite, { params: { id: site.id } });
   expect(answer.status).toBe(409);
   expect(answer.body).toMatchObject({ code: 'site_in_use' });
   expect((await list(org)).items).toEqual([site]);
@@ -178,19 +183,19 @@ test('a site that a batch uses cannot be deleted', async () => {
 
 test('a site that is not there, or is of another organisation, is not found', async () => {
   const [here, there] = [await newOrganisation(api), await newOrganisation(api)];
-  const foreign = await createSite(there);
+  const foreign = await newSite(there);
   for (const id of [foreign.id, crypto.randomUUID(), 'x', '%00']) {
-    expect((await ask(here, 'PUT', `/${id}`, { name: 'Mine' })).status).toBe(404);
-    expect((await ask(here, 'DELETE', `/${id}`)).status).toBe(404);
+    expect((await here.ask(changeSite, { params: { id }, body: { name: 'Mine' } })).status).toBe(404);
+    expect((await here.ask(deleteSite, { params: { id } })).status).toBe(404);
   }
   expect((await list(there)).items).toEqual([foreign]);
 });
 
 test('each write leaves one audit entry and one job that names it', async () => {
   const org = await newOrganisation(api);
-  const { id } = await createSite(org);
-  await ask(org, 'PUT', `/${id}`, { name: 'Barn' });
-  await ask(org, 'DELETE', `/${id}`);
+  const { id } = await newSite(org);
+  await org.ask(changeSite, { params: { id }, body: { name: 'Barn' } });
+  await org.ask(deleteSite, { params: { id } });
   const { entries, jobs } = await traces(org);
   const who = { subject_id: id, actor_id: org.owner.id, session_id: org.owner.sessionId };
   expect(entries).toEqual(
@@ -220,7 +225,7 @@ test('when the last step of a call fails, neither site nor audit entry nor job r
     create function refuse_answer() returns trigger language plpgsql as $$ begin raise 'planted'; end $$;
     create trigger planted before update on idempotency_key for each row execute function refuse_answer()`);
   const headers = { 'idempotency-key': 'k1' };
-  const send = () => api.ask('POST', `/${org.id}/sites`, { token: org.owner.token, body: FARM, headers });
+  const send = () => org.ask(createSite, { body: FARM, headers });
   expect((await send()).status).toBe(500);
   expect((await list(org)).total).toBe(0);
   expect(await traces(org)).toEqual({ entries: [], jobs: [] });

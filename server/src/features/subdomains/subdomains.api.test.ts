@@ -1,5 +1,15 @@
 import { request } from 'node:http';
-import type { Subdomain } from '@qrigin/domain/subdomains';
+import { readMe, signIn } from '@qrigin/domain/auth';
+import { API_BASE, pathOf } from '@qrigin/domain/http';
+import { closeOrganisation, findSettings, listMyOrganisations } from '@qrigin/domain/organisations';
+import { scanOverview, scanUsage } from '@qrigin/domain/scan';
+import {
+  addSubdomain,
+  checkSubdomain,
+  dropSubdomain,
+  listSubdomains,
+  type Subdomain,
+} from '@qrigin/domain/subdomains';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newGoods } from '../../testing/goods/goods.ts';
 import { newOrganisation, type TestOrganisation } from '../../testing/people/organisation.ts';
@@ -19,26 +29,24 @@ function newName(): string {
 }
 
 const add = (org: TestOrganisation, subdomain: string, token = org.owner.token) =>
-  api.ask('POST', `/${org.id}/subdomains`, { token, body: { subdomain } });
+  api.ask(addSubdomain, { params: { org: org.id }, token, body: { subdomain } });
 const drop = (org: TestOrganisation, { id }: Subdomain) =>
-  api.ask('DELETE', `/${org.id}/subdomains/${id}`, { token: org.owner.token });
+  api.ask(dropSubdomain, { params: { org: org.id, id }, token: org.owner.token });
 const list = async (org: TestOrganisation) =>
-  (await api.ask('GET', `/${org.id}/subdomains`, { token: org.owner.token })).body as Subdomain[];
+  (await api.ask(listSubdomains, { params: { org: org.id }, token: org.owner.token })).body;
 const check = (org: TestOrganisation, subdomain: string) =>
-  api.ask('GET', `/${org.id}/subdomains/check?${new URLSearchParams({ subdomain }).toString()}`, {
-    token: org.owner.token,
-  });
+  api.ask(checkSubdomain, { params: { org: org.id }, query: { subdomain }, token: org.owner.token });
 const isFree = async (org: TestOrganisation, subdomain: string) => {
   await api.database.superuser.query('delete from rate_limit');
   const answer = await check(org, subdomain);
   expect(answer.status).toBe(200);
-  return (answer.body as { available: boolean }).available;
+  return answer.body.available;
 };
 
 async function added(org: TestOrganisation, name = newName()): Promise<Subdomain> {
   const answer = await add(org, name);
   if (answer.status !== 200) throw new Error(`${name}: ${answer.text}`);
-  return answer.body as Subdomain;
+  return answer.body;
 }
 
 test('[ORG-93][ORG-94][ORG-101] a subdomain that was added is listed with its address', async () => {
@@ -140,7 +148,7 @@ test('[ORG-101] until it is verified an organisation has at most two, also when 
     status: 409,
     body: { code: 'unverified_subdomains' },
   });
-  const settings = () => api.ask('GET', `/${org.id}`, { token: org.owner.token });
+  const settings = () => api.ask(findSettings, { params: { org: org.id }, token: org.owner.token });
   expect((await settings()).body).toMatchObject({ is_verified: false });
   await verify(org);
   expect((await settings()).body).toMatchObject({ is_verified: true });
@@ -231,12 +239,15 @@ test('who may only look lists; adding, checking and dropping take the right to',
   const org = await newOrganisation(api);
   const kept = await added(org);
   const { token } = await org.newMember('supervisor');
-  expect((await api.ask('GET', `/${org.id}/subdomains`, { token })).body).toEqual([kept]);
+  expect((await api.ask(listSubdomains, { params: { org: org.id }, token })).body).toEqual([kept]);
   expect((await add(org, newName(), token)).status).toBe(403);
-  expect((await api.ask('GET', `/${org.id}/subdomains/check?subdomain=x`, { token })).status).toBe(403);
-  expect((await api.ask('DELETE', `/${org.id}/subdomains/${kept.id}`, { token })).status).toBe(403);
+  expect(
+    (await api.ask(checkSubdomain, { params: { org: org.id }, query: { subdomain: 'x' }, token })).status,
+  ).toBe(403);
+  expect((await api.ask(dropSubdomain, { params: { org: org.id, id: kept.id }, token })).status).toBe(403);
   const stranger = await newOrganisation(api);
-  const foreign = await api.ask('DELETE', `/${stranger.id}/subdomains/${kept.id}`, {
+  const foreign = await api.ask(dropSubdomain, {
+    params: { org: stranger.id, id: kept.id },
     token: stranger.owner.token,
   });
   expect(foreign.status).toBe(404);
@@ -329,7 +340,8 @@ test('codes printed with a subdomain that was dropped, or whose organisation was
   const shown = await fetch(`${api.url}/scan/${code}`);
   expect([shown.status, await shown.text()]).toEqual([200, expect.stringContaining('Hill Farm')]);
 
-  const closed = await api.ask('DELETE', `/${org.id}`, {
+  const closed = await api.ask(closeOrganisation, {
+    params: { org: org.id },
     token: org.owner.token,
     body: { name: 'Hill Farm' },
   });
@@ -352,14 +364,14 @@ test('[SCAN-20] a look at a code is counted on the subdomain that showed it', as
   const { org, code } = await newCode('Hill Farm');
   const { subdomain } = await added(org);
   const [host, event_id] = [`${subdomain}.codes.localhost`, crypto.randomUUID()];
-  const counted = await at(host, `/api/scan/${code}/usage`, 'POST', { event_id });
+  const usage = `${API_BASE}${pathOf(scanUsage, { qr: code })}`;
+  const counted = await at(host, usage, 'POST', { event_id });
   expect([counted.status, JSON.parse(counted.text)]).toEqual([200, { event_id }]);
   const { rows } = await api.database.superuser.query('select org_id from scan_event where id = $1', [
     event_id,
   ]);
   expect(rows).toEqual([{ org_id: org.id }]);
-  for (const method of ['GET', 'PUT', 'OPTIONS'])
-    expect((await at(host, `/api/scan/${code}/usage`, method)).status).toBe(404);
+  for (const method of ['GET', 'PUT', 'OPTIONS']) expect((await at(host, usage, method)).status).toBe(404);
 });
 
 test('on hosts of organisations there is no app, no API and no sign-in', async () => {
@@ -379,11 +391,11 @@ test('on hosts of organisations there is no app, no API and no sign-in', async (
       '/metrics',
       '/robots.txt',
       '/assets/x.js',
-      `/api/scan/${code}/overview`,
-      '/api/users/me',
+      `${API_BASE}${pathOf(scanOverview, { qr: code })}`,
+      `${API_BASE}${pathOf(readMe)}`,
       '/nothing',
     ])
-    .concat([`/scan/${code}/more`, '/api/fetch-Organizations', '/favicon.ico']);
+    .concat([`/scan/${code}/more`, `${API_BASE}${pathOf(listMyOrganisations)}`, '/favicon.ico']);
   for (const host of [
     `${subdomain}.codes.localhost`,
     `${subdomain}.codes.localhost.`,
@@ -396,7 +408,7 @@ test('on hosts of organisations there is no app, no API and no sign-in', async (
       expect(answer.text).not.toMatch(/Qrigin|Hill Farm|"code"/);
     }
   for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS'])
-    for (const path of ['/api/signin', `/scan/${code}`])
+    for (const path of [`${API_BASE}${pathOf(signIn)}`, `/scan/${code}`])
       expect((await at(`${subdomain}.codes.localhost`, path, method)).status).toBe(404);
   const { headers, text } = await at(`${subdomain}.codes.localhost`, '/');
   expect(text).toContain('Nothing here');

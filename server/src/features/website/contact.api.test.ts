@@ -1,3 +1,4 @@
+import { sendContactMessage } from '@qrigin/domain/website';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { BEHIND_PROXY, network, newEmail } from '../../testing/people/accounts.ts';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
@@ -17,7 +18,7 @@ afterAll(async () => {
 const MESSAGE = { name: 'Asha Verma', message: 'Namaste,\n\nhow many codes fit on a roll?' };
 
 function send(changes: Record<string, unknown> = {}, headers = network(), at = api) {
-  return at.ask('POST', '/contact', { body: { ...MESSAGE, email: newEmail(), ...changes }, headers });
+  return at.ask(sendContactMessage, { body: { ...MESSAGE, email: newEmail(), ...changes }, headers });
 }
 
 async function storedFrom(email: string, at = api) {

@@ -1,4 +1,7 @@
 import { createPublicKey, generateKeyPairSync, type JsonWebKey, randomUUID } from 'node:crypto';
+import { endMySession, readMe } from '@qrigin/domain/auth';
+import { bearer, type Endpoint } from '@qrigin/domain/http';
+import { whoami } from '@qrigin/domain/organisations';
 import { SignJWT, UnsecuredJWT } from 'jose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newOrganisation, type TestOrganisation } from '../../testing/people/organisation.ts';
@@ -43,17 +46,15 @@ async function withPart(at: number, part: (old: string) => string): Promise<stri
     .join('.');
 }
 
-async function statusWith(headers: Record<string, string>, path = `/${org.id}/whoami`): Promise<number> {
-  return (await api.ask('GET', path, { headers })).status;
+async function statusWith(headers: Record<string, string>, endpoint: Endpoint = whoami): Promise<number> {
+  return (await api.askRaw(endpoint, { params: { org: org.id }, headers })).status;
 }
 
 test('a token that is made right is accepted, so the refusals below are about what is wrong with them', async () => {
-  const authorization = `Bearer ${await sign()}`;
-  expect(await statusWith({ authorization })).toBe(200);
-  expect(await statusWith({ authorization }, '/users/me')).toBe(200);
-  expect(await statusWith({ authorization: `Bearer ${await sign({ sid: await newSession('user') })}` })).toBe(
-    200,
-  );
+  const right = bearer(await sign());
+  expect(await statusWith(right)).toBe(200);
+  expect(await statusWith(right, readMe)).toBe(200);
+  expect(await statusWith(bearer(await sign({ sid: await newSession('user') })))).toBe(200);
 });
 
 /** A session of the organisation's owner, straight in the database. */
@@ -149,9 +150,9 @@ async function sessionOfDeleted(): Promise<string> {
 }
 
 test.each(FORGED)('a token with %s is refused', async (_, token) => {
-  const authorization = `Bearer ${await token()}`;
-  expect(await statusWith({ authorization })).toBe(401);
-  expect(await statusWith({ authorization }, '/users/me')).toBe(401);
+  const forged = bearer(await token());
+  expect(await statusWith(forged)).toBe(401);
+  expect(await statusWith(forged, readMe)).toBe(401);
 });
 
 test('more than thirty forgeries were tried', () => {
@@ -160,24 +161,26 @@ test('more than thirty forgeries were tried', () => {
 
 test('a token of before is refused after its person has signed out', async () => {
   const { token, sessionId } = await peopleOf(api).person();
-  expect((await api.ask('DELETE', `/users/me/sessions/${sessionId}`, { token })).status).toBe(200);
-  expect(await statusWith({ authorization: `Bearer ${token}` }, '/users/me')).toBe(401);
+  expect((await api.ask(endMySession, { params: { id: sessionId }, token })).status).toBe(200);
+  expect(await statusWith(bearer(token), readMe)).toBe(401);
 });
 
 test('a right token is refused wherever else it stands', async () => {
   const token = await sign();
+  const { Authorization: right } = bearer(token);
   for (const authorization of [
-    `bearer ${token}`,
-    `BEARER ${token}`,
-    `Bearer  ${token}`,
-    `Token ${token}`,
+    right.replace('Bearer', 'bearer'),
+    right.replace('Bearer', 'BEARER'),
+    right.replace(' ', '  '),
+    right.replace('Bearer', 'Token'),
     token,
   ]) {
     expect(await statusWith({ authorization })).toBe(401);
   }
-  expect(await statusWith({ cookie: `Authorization=Bearer ${token}; token=${token}` })).toBe(401);
-  expect(await statusWith({ 'x-authorization': `Bearer ${token}` })).toBe(401);
+  expect(await statusWith({ cookie: `Authorization=${right}; token=${token}` })).toBe(401);
+  expect(await statusWith({ 'x-authorization': right })).toBe(401);
   for (const name of ['token', 'access_token', 'authorization']) {
-    expect(await statusWith({}, `/${org.id}/whoami?${name}=${token}`)).toBe(401);
+    const { status } = await org.askRaw(whoami, { query: { [name]: token }, token: undefined });
+    expect(status).toBe(401);
   }
 });

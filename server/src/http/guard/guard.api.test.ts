@@ -1,7 +1,18 @@
-import { endpoint, Id } from '@qrigin/domain/http';
-import { ORGANISATIONS } from '@qrigin/domain/organisations';
+import {
+  type ApiRequest,
+  bearer,
+  type Endpoint,
+  endpoint,
+  Id,
+  type RawInput,
+  rawRequestOf,
+} from '@qrigin/domain/http';
+import { createOrganisation, listMyOrganisations, ORGANISATIONS, whoami } from '@qrigin/domain/organisations';
+import { createRole } from '@qrigin/domain/roles';
+import { changeSite, createSite, deleteSite, listSites } from '@qrigin/domain/sites';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
+import { type Answer, askAddress } from '../../testing/client.ts';
 import { newOrganisation } from '../../testing/people/organisation.ts';
 import { type Person, peopleOf } from '../../testing/people/people.ts';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
@@ -31,40 +42,44 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
+/** Where the id of an organisation goes. */
+const PLACE = 'place';
+
 const BAD_SITE = { name: '', latitude: 'north' };
 
-async function codeOf(answer: ReturnType<TestApi['ask']>): Promise<string> {
-  const { status, body } = await answer;
-  return status === 200 ? '200' : `${status} ${(body as { code: string }).code}`;
+async function codeOf(answer: Promise<Answer>): Promise<string> {
+  const { status, code } = await answer;
+  return status === 200 ? '200' : `${status} ${code}`;
 }
 const change = (statement: string, id: string) => api.database.superuser.query(statement, [id]);
 
 test('a stranger is told nothing about their input, not even that it is wrong', async () => {
   const { id } = await newOrganisation(api);
   const { token } = await peopleOf(api).person();
-  const ask = (method: string, path: string, body?: unknown) =>
-    codeOf(api.ask(method, `/${id}${path}`, { token, body }));
-  expect(await ask('POST', '/sites', BAD_SITE)).toBe('404 not_found');
-  expect(await ask('PUT', '/sites/x', BAD_SITE)).toBe('404 not_found');
-  expect(await ask('GET', '/sites?page=0')).toBe('404 not_found');
-  expect(await ask('POST', '/roles', { parent_role_id: 1 })).toBe('404 not_found');
+  const ask = (endpoint: Endpoint, asked: RawInput) =>
+    codeOf(api.askRaw(endpoint, { ...asked, params: { org: id, ...asked.params }, token }));
+  expect(await ask(createSite, { body: BAD_SITE })).toBe('404 not_found');
+  expect(await ask(changeSite, { params: { id: 'x' }, body: BAD_SITE })).toBe('404 not_found');
+  expect(await ask(listSites, { query: { page: '0' } })).toBe('404 not_found');
+  expect(await ask(createRole, { body: { parent_role_id: 1 } })).toBe('404 not_found');
 });
 
 test('a member without the permission is told so before their input is looked at', async () => {
   const org = await newOrganisation(api);
   const { token } = await org.newMember('member');
-  const ask = (path: string, body: unknown) => codeOf(api.ask('POST', `/${org.id}${path}`, { token, body }));
-  expect(await ask('/sites', BAD_SITE)).toBe('403 forbidden');
-  expect(await ask('/roles', {})).toBe('403 forbidden');
-  expect(await codeOf(api.ask('DELETE', `/${org.id}/sites/x`, { token }))).toBe('403 forbidden');
+  expect(await codeOf(org.askRaw(createSite, { token, body: BAD_SITE }))).toBe('403 forbidden');
+  expect(await codeOf(org.askRaw(createRole, { token, body: {} }))).toBe('403 forbidden');
+  expect(await codeOf(api.ask(deleteSite, { params: { org: org.id, id: 'x' }, token }))).toBe(
+    '403 forbidden',
+  );
 });
 
 test('who may call is told what is wrong before any id is looked up', async () => {
   const org = await newOrganisation(api);
   const asOwner = { token: org.owner.token, body: BAD_SITE };
-  expect(await codeOf(api.ask('PUT', `/${org.id}/sites/${crypto.randomUUID()}`, asOwner))).toBe(
-    '400 invalid_input',
-  );
+  expect(
+    await codeOf(api.askRaw(changeSite, { params: { org: org.id, id: crypto.randomUUID() }, ...asOwner })),
+  ).toBe('400 invalid_input');
 });
 
 test.each([
@@ -78,35 +93,44 @@ test.each([
   'a'.repeat(201),
 ])('an organisation id of a wrong shape is not found: %s', async (org) => {
   const { owner } = await newOrganisation(api);
-  expect(await codeOf(api.ask('GET', `/${org}/whoami`, { token: owner.token }))).toBe('404 not_found');
-  const post = { token: owner.token, body: BAD_SITE };
-  expect(await codeOf(api.ask('POST', `/${org}/sites`, post))).toBe('404 not_found');
+  // As it is: some of these are no parameters that a client would write.
+  const at = ({ method, path, body }: ApiRequest) =>
+    codeOf(
+      askAddress(api.url, path.replace(PLACE, org), {
+        method,
+        headers: { ...bearer(owner.token), 'content-type': 'application/json' },
+        ...(body === undefined ? {} : { body }),
+      }),
+    );
+  expect(await at(rawRequestOf(whoami, { params: { org: PLACE } }))).toBe('404 not_found');
+  expect(await at(rawRequestOf(createSite, { params: { org: PLACE }, body: BAD_SITE }))).toBe(
+    '404 not_found',
+  );
+});
+
+test.each<[Endpoint, RawInput]>([
+  [whoami, { params: { org: 'x' } }],
+  [listSites, { params: { org: crypto.randomUUID() }, query: 'page=0&x' }],
+  [createOrganisation, { body: {} }],
+  [createOrganisation, { body: '{"name":' }],
+  [createOrganisation, { body: '{"__proto__":{}}' }],
+  [changeSite, { params: { org: 'x', id: 'y' }, body: BAD_SITE }],
+  [deleteSite, { params: { org: ' ', id: '\u0000' } }],
+])('no one is told anything but to sign in: $0.name %j', async (endpoint, asked) => {
+  expect(await codeOf(api.askRaw(endpoint, asked))).toBe('401 signed_out');
 });
 
 test.each([
-  ['GET', '/x/whoami', undefined],
-  ['GET', `/${crypto.randomUUID()}/sites?page=0&x`, undefined],
-  ['POST', '/organization', {}],
-  ['POST', '/organization', '{"name":'],
-  ['POST', '/organization', '{"__proto__":{}}'],
-  ['PUT', '/x/sites/y', BAD_SITE],
-  ['DELETE', '/%20/sites/%00', undefined],
-])('no one is told anything but to sign in: %s %s', async (method, path, body) => {
-  expect(await codeOf(api.ask(method, path, { body }))).toBe('401 signed_out');
-});
-
-test.each([
-  ['owner', forEverybody.path, '403 step_up'],
-  ['admin', forEverybody.path, '403 step_up'],
-  ['owner', forAllButOwners.path, '200'],
-  ['admin', forAllButOwners.path, '403 step_up'],
+  ['owner', forEverybody, '403 step_up'],
+  ['admin', forEverybody, '403 step_up'],
+  ['owner', forAllButOwners, '200'],
+  ['admin', forAllButOwners, '403 step_up'],
 ] as const)(
-  'an %s who signed in more than five minutes ago gets from %s: %s',
-  async (role, pattern, late) => {
+  'an $0 who signed in more than five minutes ago gets from $1.name: $2',
+  async (role, endpoint, late) => {
     const org = await newOrganisation(api);
     const { token, sessionId } = role === 'owner' ? org.owner : await org.newMember(role);
-    const path = pattern.replace(':org', org.id);
-    const call = (body: unknown = { sure: true }) => codeOf(api.ask('POST', path, { token, body }));
+    const call = (body: unknown = { sure: true }) => codeOf(org.askRaw(endpoint, { token, body }));
     expect(await call()).toBe('200');
     await change(
       "update session set authenticated_at = now() - interval '4 minutes 50 seconds' where id = $1",
@@ -184,7 +208,7 @@ test.each<[string, string, (person: Person, orgId: string) => [statement: string
   const org = await newOrganisation(api);
   const admin = await org.newMember('admin');
   const call = (name: string) =>
-    codeOf(api.ask('POST', `/${org.id}/sites`, { token: admin.token, body: { name } }));
+    codeOf(api.ask(createSite, { params: { org: org.id }, token: admin.token, body: { name } }));
   expect(await call('before')).toBe('200');
   await change(...event(admin, org.id));
   expect(await call('after')).toBe(wanted);
@@ -199,18 +223,17 @@ test('a permission of one role is enough, and the highest role counts', async ()
      where a.user_id = $1`,
     person.id,
   );
-  const path = forAllButOwners.path.replace(':org', org.id);
   await change(
     "update session set authenticated_at = now() - interval '1 day' where id = $1",
     person.sessionId,
   );
-  expect(await codeOf(api.ask('POST', path, { token: person.token, body: { sure: true } }))).toBe('200');
+  expect(await codeOf(org.ask(forAllButOwners, { token: person.token, body: { sure: true } }))).toBe('200');
 });
 
 test('[ERR-04] fixed first words win and are no organisations', async () => {
   const org = await newOrganisation(api);
   const { token } = org.owner;
-  expect(await codeOf(api.ask('GET', '/fetch-Organizations', { token }))).toBe('200');
+  expect(await codeOf(api.ask(listMyOrganisations, { token }))).toBe('200');
   const words = api.endpoints
     .flatMap(({ path }) => path.split('/')[1] ?? [])
     .filter((word) => !word.startsWith(':'));
@@ -225,8 +248,8 @@ test('[ERR-04] fixed first words win and are no organisations', async () => {
     'upload',
     'certificate-providers',
   ]) {
-    expect(await codeOf(api.ask('GET', `/${word}/whoami`, { token }))).toBe('404 not_found');
-    expect(await codeOf(api.ask('POST', `/${word}/sites`, { token, body: { name: 'A' } }))).toBe(
+    expect(await codeOf(api.ask(whoami, { params: { org: word }, token }))).toBe('404 not_found');
+    expect(await codeOf(api.ask(createSite, { params: { org: word }, token, body: { name: 'A' } }))).toBe(
       '404 not_found',
     );
   }
@@ -235,6 +258,6 @@ test('[ERR-04] fixed first words win and are no organisations', async () => {
 test('[ERR-04] no one can choose the id of an organisation', async () => {
   const { token } = await peopleOf(api).person();
   const body = { name: 'Scan', id: 'scan' };
-  expect(await codeOf(api.ask('POST', '/organization', { token, body }))).toBe('400 invalid_input');
+  expect(await codeOf(api.ask(createOrganisation, { token, body }))).toBe('400 invalid_input');
   expect((await newOrganisation(api, 'scan')).id).toMatch(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
 });

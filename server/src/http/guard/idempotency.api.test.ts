@@ -1,3 +1,6 @@
+import { createOrganisation } from '@qrigin/domain/organisations';
+import { createRole } from '@qrigin/domain/roles';
+import { createSite as createSiteCall } from '@qrigin/domain/sites';
 import { beforeAll, expect, test } from 'vitest';
 import { newOrganisation, type TestOrganisation } from '../../testing/people/organisation.ts';
 import { sharedApi } from '../../testing/shared-api.ts';
@@ -12,7 +15,7 @@ type Sent = { key?: string; token?: string; body?: unknown };
 
 function createSite(org: TestOrganisation, { key, token = org.owner.token, body = { name: 'Farm' } }: Sent) {
   const headers = key === undefined ? {} : { 'idempotency-key': key };
-  return api.ask('POST', `/${org.id}/sites`, { token, body, headers });
+  return api.askRaw(createSiteCall, { params: { org: org.id }, token, body, headers });
 }
 
 /** What one creation leaves behind. */
@@ -89,9 +92,9 @@ test('the same key of the same person for another operation is independent', asy
   const headers = { 'idempotency-key': 'k' };
   const site = await createSite(org, { key: 'k' });
   const body = { name: 'Farm', parent_role_id: org.roleIds.member };
-  const role = await api.ask('POST', `/${org.id}/roles`, { token, headers, body });
-  const other = await api.ask('POST', '/organization', { token, headers, body: { name: 'Farm' } });
-  const again = await api.ask('POST', '/organization', { token, headers, body: { name: 'Farm' } });
+  const role = await api.ask(createRole, { params: { org: org.id }, token, headers, body });
+  const other = await api.ask(createOrganisation, { token, headers, body: { name: 'Farm' } });
+  const again = await api.ask(createOrganisation, { token, headers, body: { name: 'Farm' } });
   expect(statuses([site, role, other])).toEqual([200, 200, 200]);
   expect(again.text).toBe(other.text);
 });

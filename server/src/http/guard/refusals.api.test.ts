@@ -1,4 +1,11 @@
+import { listAudit } from '@qrigin/domain/audit';
+import { setUpTwoFactor } from '@qrigin/domain/auth';
+import { bearer } from '@qrigin/domain/http';
+import { assignRole, listPeopleOfRole } from '@qrigin/domain/members';
+import { listRoles } from '@qrigin/domain/roles';
+import { listSites } from '@qrigin/domain/sites';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { askAddress } from '../../testing/client.ts';
 import { newOrganisation } from '../../testing/people/organisation.ts';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 
@@ -21,28 +28,30 @@ test('[security log] a refused call is written down once an hour for each person
   const org = await newOrganisation(api);
   const member = await org.newMember('member');
   const from = { organisation_id: org.id, session_id: member.sessionId, network: '127.0.0.1' };
-  const ask = (path: string) => api.ask('GET', `/${org.id}${path}`, { token: member.token });
-  const answers = await Promise.all(Array.from({ length: 30 }, () => ask('/audit?about=role')));
+  const { token } = member;
+  const answers = await Promise.all(
+    Array.from({ length: 30 }, () => org.ask(listAudit, { query: { about: 'role' }, token })),
+  );
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([403]));
-  expect((await ask(`/access-subroles/${org.roleIds.member}/users`)).status).toBe(403);
-  expect((await ask('/roles')).status).toBe(200);
-  expect((await ask('/nothing')).status).toBe(404);
+  expect((await org.ask(listPeopleOfRole, { params: { id: org.roleIds.member }, token })).status).toBe(403);
+  expect((await org.ask(listRoles, { token })).status).toBe(200);
+  expect((await askAddress(api.url, `/${org.id}/nothing`, { headers: bearer(token) })).status).toBe(404);
   expect(await refusalsOf(member.id)).toEqual([
     { ...from, detail: 'GET /:org/audit' },
     { ...from, detail: 'GET /:org/access-subroles/:id/users' },
   ]);
   await api.database.superuser.query("update rate_limit set expire = 1 where key like 'refusalLog%'");
-  await ask('/audit');
+  await org.ask(listAudit, { token });
   expect(await refusalsOf(member.id)).toHaveLength(3);
 });
 
 test('[security log] what the rules of roles refuse, and a suspended organisation, count as refused', async () => {
   const org = await newOrganisation(api);
   const supervisor = await org.newMember('supervisor');
-  const path = `/${org.id}/users/${org.owner.id}/roles/${org.roleIds.member}`;
-  expect((await api.ask('POST', path, { token: supervisor.token })).status).toBe(403);
+  const params = { user: org.owner.id, role: org.roleIds.member };
+  expect((await org.ask(assignRole, { params, token: supervisor.token })).status).toBe(403);
   await api.database.superuser.query('update organisation set suspended_at = now() where id = $1', [org.id]);
-  expect((await api.ask('GET', `/${org.id}/sites`, { token: supervisor.token })).status).toBe(403);
+  expect((await api.ask(listSites, { params: { org: org.id }, token: supervisor.token })).status).toBe(403);
   expect((await refusalsOf(supervisor.id)).map(({ detail }) => detail)).toEqual([
     'POST /:org/users/:user/roles/:role',
     'GET /:org/sites',
@@ -51,12 +60,12 @@ test('[security log] what the rules of roles refuse, and a suspended organisatio
 
 test('[security log] a stranger and a step-up are not refusals, and write nothing', async () => {
   const [org, other] = [await newOrganisation(api), await newOrganisation(api)];
-  await api.ask('GET', `/${org.id}/audit`, { token: other.owner.token });
+  await api.ask(listAudit, { params: { org: org.id }, token: other.owner.token });
   await api.database.superuser.query(
     "update session set authenticated_at = now() - interval '1 hour' where id = $1",
     [other.owner.sessionId],
   );
-  const { body } = await api.ask('GET', '/2fa/setup', { token: other.owner.token });
+  const { body } = await api.ask(setUpTwoFactor, { token: other.owner.token });
   expect(body).toMatchObject({ code: 'step_up' });
   expect(await refusalsOf(other.owner.id)).toEqual([]);
 });
@@ -65,7 +74,7 @@ test('[security log] a log that cannot be written leaves the answer as it is, an
   const org = await newOrganisation(api);
   const member = await org.newMember('member');
   await api.database.superuser.query('revoke insert on security_event from app_rw');
-  const answer = await api.ask('GET', `/${org.id}/audit`, { token: member.token });
+  const answer = await api.ask(listAudit, { params: { org: org.id }, token: member.token });
   await api.database.superuser.query('grant insert on security_event to app_rw');
   expect(answer.status).toBe(403);
   expect(api.logLines.filter((line) => line.includes('"security log"'))).toHaveLength(1);

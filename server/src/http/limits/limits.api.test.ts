@@ -1,5 +1,6 @@
 import { request } from 'node:http';
-import { endpoint, type RateClass } from '@qrigin/domain/http';
+import { API_BASE, bearer, type Endpoint, endpoint, type RateClass } from '@qrigin/domain/http';
+import { listMyOrganisations } from '@qrigin/domain/organisations';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { PATIENTLY } from '../../testing/patiently.ts';
@@ -58,8 +59,8 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 afterEach(openRoom);
 
-const statusOf = async (token: string, path = '/fetch-Organizations') =>
-  (await api.ask('GET', path, { token })).status;
+const statusOf = async (token: string, endpoint: Endpoint = listMyOrganisations) =>
+  (await api.ask(endpoint, { token })).status;
 const pressureOn = (...rates: RateClass[]): Pressure => ({
   isTooHigh: (rate) => rates.includes(rate),
   stop() {},
@@ -86,7 +87,7 @@ test('each session has its own count, whoever it belongs to', async () => {
   const person = await people.person();
   const again = await people.signIn(person);
   for (let at = 0; at < 30; at += 1) expect(await statusOf(person.token)).toBe(200);
-  const refused = await api.ask('GET', '/fetch-Organizations', { token: person.token });
+  const refused = await api.ask(listMyOrganisations, { token: person.token });
   expect(refused.status).toBe(429);
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
   expect(await statusOf(again.token)).toBe(200);
@@ -97,13 +98,13 @@ test('a class that counts by network does so for people and guests as well', asy
   const tokens = [(await people.person()).token, await people.guest(), await people.guest(), undefined];
   const statuses: number[] = [];
   for (const token of [...tokens, await people.guest()])
-    statuses.push((await api.ask('GET', look.path, { token })).status);
+    statuses.push((await api.ask(look, { token })).status);
   expect(statuses).toEqual([200, 200, 200, 200, 429]);
 });
 
 test('no one can choose the network they are counted in', async () => {
   const headers = { 'x-forwarded-for': '203.0.113.9', forwarded: 'for=203.0.113.9' };
-  expect((await api.ask('GET', look.path, { headers })).status).toBe(429);
+  expect((await api.ask(look, { headers })).status).toBe(429);
 });
 
 test('callers without a token are counted by network, and people from there are not held up by them', async () => {
@@ -111,10 +112,10 @@ test('callers without a token are counted by network, and people from there are 
   try {
     const statuses: number[] = [];
     for (const token of [undefined, 'forged', undefined, undefined])
-      statuses.push((await strict.ask('GET', '/fetch-Organizations', { token })).status);
+      statuses.push((await strict.ask(listMyOrganisations, { token })).status);
     expect(statuses).toEqual([401, 401, 401, 429]);
     const { token } = await peopleOf(strict).person();
-    expect((await strict.ask('GET', '/fetch-Organizations', { token })).status).toBe(200);
+    expect((await strict.ask(listMyOrganisations, { token })).status).toBe(200);
   } finally {
     await strict.stop();
   }
@@ -123,7 +124,7 @@ test('callers without a token are counted by network, and people from there are 
 test('of 21 calls at the same time one is refused, and there is room again when they are over', async () => {
   const { token } = await peopleOf(api).person();
   room.isOpen = false;
-  const calls = Array.from({ length: 21 }, () => statusOf(token, linger.path));
+  const calls = Array.from({ length: 21 }, () => statusOf(token, linger));
   expect(await Promise.race(calls)).toBe(429);
   openRoom();
   const statuses = await Promise.all(calls);
@@ -133,8 +134,8 @@ test('of 21 calls at the same time one is refused, and there is room again when 
 
 /** Starts a call; the answer hangs up and resolves when the connection is gone. */
 function startCall({ method, path }: typeof linger, token: string): () => Promise<unknown> {
-  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
-  const call = request(`${api.url}/api${path}`, { method, headers });
+  const headers = { ...bearer(token), 'content-type': 'application/json' };
+  const call = request(`${api.url}${API_BASE}${path}`, { method, headers });
   const gone = new Promise((resolve) => call.on('error', resolve));
   call.end(method === 'GET' ? undefined : '{}');
   return () => {
@@ -150,12 +151,12 @@ test.each([linger, loiter])(
     room.isOpen = false;
     const hangUp = startCall(endpoint, token);
     await vi.waitFor(() => expect(room.waiting).toHaveLength(1), PATIENTLY);
-    const staying = statusOf(token, linger.path);
+    const staying = statusOf(token, linger);
     await vi.waitFor(() => expect(room.waiting).toHaveLength(2), PATIENTLY);
     await hangUp();
     room.waiting.shift()?.();
 
-    const calls = Array.from({ length: 20 }, () => statusOf(token, linger.path));
+    const calls = Array.from({ length: 20 }, () => statusOf(token, linger));
     expect(await Promise.race(calls)).toBe(429);
     openRoom();
     const statuses = await Promise.all([...calls, staying]);
@@ -180,7 +181,7 @@ test('callers who hang up while they are still being counted keep no place', asy
     const { rows } = await superuser.query("select points from rate_limit where key like 'bulk:%'");
     expect(rows).toEqual([{ points: 20 }]);
   }, PATIENTLY);
-  expect(await statusOf(token, collect.path)).toBe(200);
+  expect(await statusOf(token, collect)).toBe(200);
 });
 
 test.each(['read', 'bulk'] as const)(

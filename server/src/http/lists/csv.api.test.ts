@@ -1,4 +1,8 @@
-import { CSV_ROWS_MAX } from '@qrigin/domain/http';
+import { listAudit, listSecurityEvents } from '@qrigin/domain/audit';
+import { API_BASE, bearer, CSV_ROWS_MAX, type Endpoint, pathOf } from '@qrigin/domain/http';
+import { listMembers } from '@qrigin/domain/members';
+import { listRecalls } from '@qrigin/domain/recalls';
+import { createSite, listSites } from '@qrigin/domain/sites';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { newOrganisation, type TestOrganisation } from '../../testing/people/organisation.ts';
 import { peopleOf } from '../../testing/people/people.ts';
@@ -15,8 +19,19 @@ const CSV = { accept: 'text/csv' };
 const PATIENTLY = { timeout: 10_000 };
 const EVIL = '=HYPERLINK("evil")';
 
-function download(path: string, { token }: { token?: string } = {}) {
-  return api.ask('GET', path, { token, headers: CSV });
+type Who = { token?: string };
+
+/** A list of the organisation as a file. */
+function download(list: Endpoint, org: TestOrganisation, query = {}, { token }: Who = org.owner) {
+  return api.askRaw(list, { params: { org: org.id }, query, token, headers: CSV });
+}
+
+/** The sites of the organisation as a file that is still to be read. */
+function openFile(org: TestOrganisation, request: RequestInit = {}): Promise<Response> {
+  return fetch(`${api.url}${API_BASE}${pathOf(listSites, { org: org.id })}`, {
+    ...request,
+    headers: { ...CSV, ...bearer(org.owner.token) },
+  });
 }
 
 /** The lines of a file without its first one, and what that says. */
@@ -38,8 +53,12 @@ test('a list comes as a file when that is asked for, and as a page otherwise', a
   const org = await newOrganisation(api);
   const { token } = org.owner;
   for (const name of ['Barn', EVIL])
-    await api.ask('POST', `/${org.id}/sites`, { token, body: { name, latitude: 1, longitude: -73.25 } });
-  const file = await download(`/${org.id}/sites?sort_order=desc`, { token });
+    await api.ask(createSite, {
+      params: { org: org.id },
+      token,
+      body: { name, latitude: 1, longitude: -73.25 },
+    });
+  const file = await download(listSites, org, { sort_order: 'desc' });
   expect(file.status).toBe(200);
   const day = new Date().toISOString().slice(0, 10);
   expect(Object.fromEntries(file.headers)).toMatchObject({
@@ -56,45 +75,46 @@ test('a list comes as a file when that is asked for, and as a page otherwise', a
     expect.stringMatching(/^"Barn","other","","1","-73.25","2\d{3}-[^"]+Z"$/),
     expect.stringMatching(/^"'=HYPERLINK\(""evil""\)","other",/),
   ]);
-  const page = await api.ask('GET', `/${org.id}/sites`, { token, headers: { accept: '*/*, text/csv' } });
+  const page = await api.ask(listSites, {
+    params: { org: org.id },
+    token,
+    headers: { accept: '*/*, text/csv' },
+  });
   expect(page.body).toMatchObject({ total: 2 });
 });
 
 test('a file has the mark of UTF-8 at its beginning', async () => {
   const org = await newOrganisation(api);
-  const response = await fetch(`${api.url}/api/${org.id}/sites`, {
-    headers: { ...CSV, authorization: `Bearer ${org.owner.token}` },
-  });
+  const response = await openFile(org);
   expect([...new Uint8Array(await response.arrayBuffer())].slice(0, 3)).toEqual([0xef, 0xbb, 0xbf]);
 });
 
 test('a file has what the search and the filters leave, whichever page is asked for', async () => {
   const org = await newOrganisation(api);
   await addSites(org, 3);
-  const { text } = await download(`/${org.id}/sites?page=7&page_size=1&search=000002`, org.owner);
+  const { text } = await download(listSites, org, { page: '7', page_size: '1', search: '000002' });
   expect(linesOf(text).rows).toEqual([expect.stringMatching(/^"Site 000002"/)]);
 });
 
 test('people, the audit log, security events and recalls come with their names', async () => {
   const org = await newOrganisation(api);
   const { token } = org.owner;
-  const site = await api.ask('POST', `/${org.id}/sites`, { token, body: { name: EVIL } });
-  const { id } = site.body as { id: string };
-  const read = async (path: string) => linesOf((await download(`/${org.id}/${path}`, { token })).text);
-  const people = await read('members');
+  const { id } = await api.call(createSite, { params: { org: org.id }, token, body: { name: EVIL } });
+  const read = async (list: Endpoint, query = {}) => linesOf((await download(list, org, query)).text);
+  const people = await read(listMembers);
   expect(people.head).toBe(
     '"Name","Email address","Roles","Status","Two-factor authentication","Joined (UTC)"',
   );
   expect(people.rows[0]).toMatch(/^"[^"]+","[^"]+@[^"]+","Owner","active","(yes|no)",/);
-  const audit = await read('audit?about=site');
+  const audit = await read(listAudit, { about: 'site' });
   expect(audit.head).toBe('"Time (UTC)","Person","Action","Item","Item ID","Entry ID"');
   expect(audit.rows).toEqual([
     expect.stringMatching(new RegExp(`Z","[^"]+","site.create","'=HYPERLINK\\(""evil""\\)","${id}","\\d+"$`)),
   ]);
-  expect((await read('audit/security')).head).toBe(
+  expect((await read(listSecurityEvents)).head).toBe(
     '"Time (UTC)","Person","Event","Done by","Details","Device","Entry ID"',
   );
-  expect((await read('recalls')).head).toMatch(
+  expect((await read(listRecalls)).head).toMatch(
     /^"Opened \(UTC\)","Ended \(UTC\)","Type","Mock recall","Reason",/,
   );
 });
@@ -103,13 +123,11 @@ test('who may not see a list has no file of it either', async () => {
   const org = await newOrganisation(api);
   const stranger = await peopleOf(api).person();
   const packer = await org.newMember('qr_operator');
-  for (const path of ['sites', 'members', 'audit', 'audit/security', 'recalls'])
-    expect([path, (await download(`/${org.id}/${path}`, stranger)).status]).toEqual([path, 404]);
-  expect((await download(`/${org.id}/audit`, packer)).body).toMatchObject({ code: 'forbidden' });
-  expect((await download(`/${org.id}/members`)).body).toMatchObject({ code: 'signed_out' });
-  expect((await download(`/${org.id}/sites?sort_by=x`, org.owner)).body).toMatchObject({
-    code: 'invalid_input',
-  });
+  for (const list of [listSites, listMembers, listAudit, listSecurityEvents, listRecalls])
+    expect([list.name, (await download(list, org, {}, stranger)).status]).toEqual([list.name, 404]);
+  expect((await download(listAudit, org, {}, packer)).code).toBe('forbidden');
+  expect((await download(listMembers, org, {}, {})).code).toBe('signed_out');
+  expect((await download(listSites, org, { sort_by: 'x' })).code).toBe('invalid_input');
 });
 
 /** Whether somewhere a list is being read for a file. */
@@ -124,14 +142,12 @@ test('twenty thousand rows are read as fast as they are taken, and never all at 
   const org = await newOrganisation(api);
   await addSites(org, 20_000);
   const { token } = org.owner;
-  const response = await fetch(`${api.url}/api/${org.id}/sites`, {
-    headers: { ...CSV, authorization: `Bearer ${token}` },
-  });
+  const response = await openFile(org);
   const reader = response.body!.getReader();
   const first = await reader.read();
   // Nobody reads on: the rest waits in the database, and the same caller gets no second one meanwhile.
   await vi.waitFor(async () => expect(await isReading()).toBe(true), PATIENTLY);
-  expect((await download(`/${org.id}/sites`, { token })).body).toMatchObject({ code: 'too_often' });
+  expect((await download(listSites, org)).code).toBe('too_often');
 
   const decoder = new TextDecoder();
   let text = decoder.decode(first.value, { stream: true });
@@ -150,16 +166,13 @@ test('who hangs up in the middle leaves nothing behind', async () => {
   await addSites(org, 20_000);
   const { token } = org.owner;
   const hangUp = new AbortController();
-  const response = await fetch(`${api.url}/api/${org.id}/sites`, {
-    headers: { ...CSV, authorization: `Bearer ${token}` },
-    signal: hangUp.signal,
-  });
+  const response = await openFile(org, { signal: hangUp.signal });
   await response.body!.getReader().read();
   await vi.waitFor(async () => expect(await isReading()).toBe(true), PATIENTLY);
   hangUp.abort();
   await vi.waitFor(async () => expect(await isReading()).toBe(false), PATIENTLY);
   const again = await vi.waitFor(async () => {
-    const file = await download(`/${org.id}/sites?search=000001`, { token });
+    const file = await download(listSites, org, { search: '000001' });
     expect(file.status).toBe(200);
     return file;
   }, PATIENTLY);
@@ -173,7 +186,7 @@ test('a list that is longer than a file may be ends with a line that says so', a
      select $1, 'Site ' || lpad(n::text, 6, '0'), 'farm', '' from generate_series(1, $2) n`,
     [org.id, CSV_ROWS_MAX + 1],
   );
-  const { text, headers } = await download(`/${org.id}/sites`, org.owner);
+  const { text, headers } = await download(listSites, org);
   const { rows } = linesOf(text);
   expect(headers.get('x-total-rows')).toBe(String(CSV_ROWS_MAX + 1));
   expect(rows.length).toBe(CSV_ROWS_MAX + 1);

@@ -1,4 +1,7 @@
 import { request } from 'node:http';
+import { API_BASE, pathOf } from '@qrigin/domain/http';
+import { createOrganisation, listMyOrganisations, whoami } from '@qrigin/domain/organisations';
+import { listSites } from '@qrigin/domain/sites';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newOrganisation } from '../../testing/people/organisation.ts';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
@@ -20,6 +23,9 @@ beforeAll(async () => {
   });
 });
 afterAll(() => api.stop());
+
+const LISTED = `${API_BASE}${pathOf(listMyOrganisations)}`;
+const CREATED = `${API_BASE}${pathOf(createOrganisation)}`;
 
 /** What browsers go by; everything that differs from one answer to the next is left out. */
 function policyOf(headers: Headers): Record<string, string> {
@@ -60,13 +66,13 @@ test('every answer of a call has all the headers that protect it, whatever its s
   const { id, owner } = await newOrganisation(api);
   const wanted = { ...EVERYWHERE, 'content-security-policy': APP_POLICY, 'cache-control': 'no-store' };
   const { token } = owner;
-  for (const [status, path, sent] of [
-    [200, `/${id}/whoami`, { token }],
-    [401, `/${id}/whoami`, {}],
-    [404, `/${crypto.randomUUID()}/whoami`, { token }],
-    [400, `/${id}/sites?page=0`, { token }],
+  for (const [status, endpoint, asked] of [
+    [200, whoami, { params: { org: id }, token }],
+    [401, whoami, { params: { org: id } }],
+    [404, whoami, { params: { org: crypto.randomUUID() }, token }],
+    [400, listSites, { params: { org: id }, query: { page: '0' }, token }],
   ] as const) {
-    const answer = await api.ask('GET', path, sent);
+    const answer = await api.askRaw(endpoint, asked);
     expect(answer.status).toBe(status);
     expect(policyOf(answer.headers)).toEqual(wanted);
   }
@@ -96,7 +102,7 @@ test('the page that describes the API loads only from here and can be framed by 
 });
 
 test('no answer names the software that gave it', async () => {
-  for (const path of ['/api/fetch-Organizations', '/api/docs', '/healthz', '/nothing']) {
+  for (const path of [LISTED, '/api/docs', '/healthz', '/nothing']) {
     const { headers } = await fetch(api.url + path);
     expect([headers.get('server'), headers.get('x-powered-by')]).toEqual([null, null]);
   }
@@ -130,7 +136,7 @@ async function preflight(origin: string): Promise<Headers> {
     'access-control-request-method': 'PUT',
     'access-control-request-headers': 'authorization',
   };
-  return (await fetch(`${api.url}/api/fetch-Organizations`, { method: 'OPTIONS', headers })).headers;
+  return (await fetch(api.url + LISTED, { method: 'OPTIONS', headers })).headers;
 }
 
 test.each([APP, 'https://partner.example.org'])(
@@ -147,7 +153,7 @@ test.each([APP, 'https://partner.example.org'])(
       'x-timezone',
       'idempotency-key',
     ]);
-    const { headers } = await api.ask('GET', '/fetch-Organizations', { headers: { origin } });
+    const { headers } = await api.ask(listMyOrganisations, { headers: { origin } });
     expect(headers.get('access-control-allow-origin')).toBe(origin);
     expect(headers.get('vary')).toContain('Origin');
   },
@@ -166,7 +172,7 @@ test.each([
   'https://APP.example.com',
   CONTENT,
 ])('pages of %s may not read an answer', async (origin) => {
-  const { headers } = await api.ask('GET', '/fetch-Organizations', { headers: { origin } });
+  const { headers } = await api.ask(listMyOrganisations, { headers: { origin } });
   for (const got of [await preflight(origin), headers]) {
     expect(got.get('access-control-allow-origin')).toBeNull();
     expect(got.get('access-control-allow-credentials')).toBeNull();
@@ -193,9 +199,9 @@ test.each([
   ['GET', '/metrics'],
   ['GET', '/api/openapi.json'],
   ['GET', '/api/docs'],
-  ['GET', '/api/fetch-Organizations'],
-  ['POST', '/api/organization'],
-  ['OPTIONS', '/api/organization'],
+  ['GET', LISTED],
+  ['POST', CREATED],
+  ['OPTIONS', CREATED],
   ['GET', '/scan/x'],
   ['GET', '/files/x'],
   ['GET', `/files/${crypto.randomUUID()}/${crypto.randomUUID()}`],

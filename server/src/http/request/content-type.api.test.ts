@@ -1,4 +1,8 @@
 import { request } from 'node:http';
+import { API_BASE, type Endpoint, rawRequestOf } from '@qrigin/domain/http';
+import { whoami } from '@qrigin/domain/organisations';
+import { createRole } from '@qrigin/domain/roles';
+import { changeSite, createSite, deleteSite, listSites } from '@qrigin/domain/sites';
 import { beforeAll, expect, test } from 'vitest';
 import { newOrganisation, type TestOrganisation } from '../../testing/people/organisation.ts';
 import { sharedApi } from '../../testing/shared-api.ts';
@@ -14,14 +18,22 @@ beforeAll(async () => {
 type Header = string | string[] | undefined;
 
 /** `fetch` tidies headers before it sends them; this does not. */
-function send(method: string, path: string, type: Header, body: string) {
+function send(endpoint: Endpoint, type: Header, body: string) {
   return new Promise<{ status: number; text: string }>((resolve, reject) => {
     const types = [type ?? []].flat();
     const { host } = new URL(api.url);
-    const headers = ['host', host, 'authorization', `Bearer ${org.owner.token}`];
+    const {
+      method,
+      path,
+      headers: own,
+    } = rawRequestOf(endpoint, {
+      params: { org: org.id, id: org.id },
+      token: org.owner.token,
+    });
+    const headers = ['host', host, ...Object.entries(own).flat()];
     headers.push('content-length', String(Buffer.byteLength(body)));
     headers.push(...types.flatMap((value) => ['content-type', value]));
-    const call = request(`${api.url}/api/${org.id}${path}`, { method, headers }, (response) => {
+    const call = request(`${api.url}${API_BASE}${path}`, { method, headers }, (response) => {
       let text = '';
       response.setEncoding('utf8');
       response.on('data', (part: string) => {
@@ -85,40 +97,37 @@ const REFUSED: Header[] = [
 ];
 
 test.each(ALLOWED)('JSON sent as %j is read and checked', async (type) => {
-  const wrong = await send('POST', '/sites', type, '{"name":""}');
+  const wrong = await send(createSite, type, '{"name":""}');
   expect(wrong.status).toBe(400);
   expect(wrong.text).toContain('"name"');
   const name = `Site ${crypto.randomUUID()}`;
-  expect((await send('POST', '/sites', type, JSON.stringify({ name }))).status).toBe(200);
+  expect((await send(createSite, type, JSON.stringify({ name }))).status).toBe(200);
 });
 
 test.for(REFUSED)('a body sent as %j is not read, on no call that writes', async (type) => {
-  const before = await api.ask('GET', `/${org.id}/sites`, { token: org.owner.token });
+  const before = await api.ask(listSites, { params: { org: org.id }, token: org.owner.token });
   const body = '{"name":"Unread","parent_role_id":1}';
-  const site = `/sites/${org.id}`;
-  for (const [method, path] of [
-    ['POST', '/sites'],
-    ['POST', '/roles'],
-    ['PUT', site],
-    ['DELETE', site],
-  ] as const) {
-    const answer = await send(method, path, type, body);
-    expect([method, answer.status]).toEqual([method, 415]);
+  for (const endpoint of [createSite, createRole, changeSite, deleteSite]) {
+    const answer = await send(endpoint, type, body);
+    expect([endpoint.name, answer.status]).toEqual([endpoint.name, 415]);
     expect(JSON.parse(answer.text)).toEqual({
       error: 'Send the request as JSON.',
       code: 'wrong_content_type',
     });
   }
-  expect((await api.ask('GET', `/${org.id}/sites`, { token: org.owner.token })).text).toBe(before.text);
+  expect((await api.ask(listSites, { params: { org: org.id }, token: org.owner.token })).text).toBe(
+    before.text,
+  );
 });
 
 test('of two headers the first counts, and what it lets in is checked', async () => {
-  const answer = await send('POST', '/sites', ['application/json', 'text/plain'], '{"name":""}');
+  const answer = await send(createSite, ['application/json', 'text/plain'], '{"name":""}');
   expect([400, 415]).toContain(answer.status);
 });
 
 test('a call without a body needs no content type', async () => {
-  const answer = await api.ask('DELETE', `/${org.id}/sites/${crypto.randomUUID()}`, {
+  const answer = await api.ask(deleteSite, {
+    params: { org: org.id, id: crypto.randomUUID() },
     token: org.owner.token,
   });
   expect(answer.status).toBe(404);
@@ -126,5 +135,7 @@ test('a call without a body needs no content type', async () => {
 
 test('a GET is answered whatever it says about a body that it does not have', async () => {
   const headers = { 'content-type': 'text/plain' };
-  expect((await api.ask('GET', `/${org.id}/whoami`, { token: org.owner.token, headers })).status).toBe(200);
+  expect((await api.ask(whoami, { params: { org: org.id }, token: org.owner.token, headers })).status).toBe(
+    200,
+  );
 });

@@ -1,10 +1,14 @@
 import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
 import { FAILURES, Failure, type FailureCode } from '@qrigin/domain/errors';
-import { endpoint } from '@qrigin/domain/http';
+import { API_BASE, bearer, endpoint, pathOf } from '@qrigin/domain/http';
+import { createOrganisation, listMyOrganisations, whoami } from '@qrigin/domain/organisations';
+import { listRoles } from '@qrigin/domain/roles';
+import { createSite as createSiteCall, deleteSite } from '@qrigin/domain/sites';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
+import { askAddress } from '../../testing/client.ts';
 import { newOrganisation, type TestOrganisation } from '../../testing/people/organisation.ts';
 import { apiWithoutDatabase } from '../../testing/programs/api-without-database.ts';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
@@ -42,37 +46,43 @@ const failure = (status: number, code: FailureCode) => ({
   body: { error: FAILURES[code].text, code },
 });
 const createSite = (body: unknown, headers = {}) =>
-  api.ask('POST', `/${org.id}/sites`, { token: org.owner.token, body, headers });
+  api.askRaw(createSiteCall, { params: { org: org.id }, token: org.owner.token, body, headers });
 
 test('[ERR-07] bad input answers 400 and names the fields, but never repeats what was sent', async () => {
   const answer = await createSite({ name: 'a\u0000marker', latitude: 'marker', kind: 'marker' });
   expect(answer).toMatchObject(failure(400, 'invalid_input'));
-  const { fields } = answer.body as { fields: Record<string, string> };
+  const { fields } = JSON.parse(answer.text) as { fields: Record<string, string> };
   expect(Object.keys(fields).sort()).toEqual(['kind', 'latitude', 'name']);
   expect(answer.text).not.toContain('marker');
   expect(answer.headers.get('content-type')).toBe('application/json; charset=utf-8');
 });
 
 test('[ERR-07] no token answers 401, and no permission 403', async () => {
-  expect(await api.ask('GET', '/fetch-Organizations')).toMatchObject(failure(401, 'signed_out'));
+  expect(await api.ask(listMyOrganisations)).toMatchObject(failure(401, 'signed_out'));
   const { token } = await org.newMember('qr_operator');
-  expect(await api.ask('GET', `/${org.id}/roles`, { token })).toMatchObject(failure(403, 'forbidden'));
+  expect(await api.ask(listRoles, { params: { org: org.id }, token })).toMatchObject(
+    failure(403, 'forbidden'),
+  );
 });
 
 test('[ERR-07] what is unknown answers 404, whether it is a thing, an organisation or an address', async () => {
   const { token } = org.owner;
-  expect(await api.ask('DELETE', `/${org.id}/sites/${crypto.randomUUID()}`, { token })).toMatchObject(
+  expect(
+    await api.ask(deleteSite, { params: { org: org.id, id: crypto.randomUUID() }, token }),
+  ).toMatchObject(failure(404, 'not_found'));
+  expect(await api.ask(whoami, { params: { org: crypto.randomUUID() }, token })).toMatchObject(
     failure(404, 'not_found'),
   );
-  expect(await api.ask('GET', `/${crypto.randomUUID()}/whoami`, { token })).toMatchObject(
-    failure(404, 'not_found'),
-  );
-  for (const path of ['/nothing', '/%zz', `/${'a'.repeat(300)}/whoami`, '//', '/fetch-organizations']) {
-    const answer = await api.ask('GET', path, { token });
+  const inOtherCase = pathOf(listMyOrganisations).toLowerCase();
+  const tooLong = pathOf(whoami, { org: 'a'.repeat(300) });
+  for (const path of ['/nothing', '/%zz', tooLong, '//', inOtherCase]) {
+    const answer = await askAddress(api.url, path, { headers: bearer(token) });
     expect(answer).toMatchObject(failure(404, 'not_found'));
     expect(answer.body).toEqual({ error: 'Not found.', code: 'not_found' });
   }
-  expect(await api.ask('PATCH', '/organization', { token, body: {} })).toMatchObject(
+  const headers = { ...bearer(token), 'content-type': 'application/json' };
+  const patch = { method: 'PATCH', headers, body: '{}' };
+  expect(await askAddress(api.url, pathOf(createOrganisation), patch)).toMatchObject(
     failure(404, 'not_found'),
   );
 });
@@ -88,12 +98,12 @@ test('[ERR-07] a body over 1 MB answers 413, with or without its length told, al
   const large = { name: 'x'.repeat(1024 * 1024) };
   expect(await createSite(large)).toMatchObject(failure(413, 'too_large'));
   const { token } = org.owner;
-  expect(await api.ask('DELETE', `/${org.id}/sites/${org.id}`, { token, body: large })).toMatchObject(
-    failure(413, 'too_large'),
-  );
-  const response = await fetch(`${api.url}/api/${org.id}/sites`, {
+  expect(
+    await api.askRaw(deleteSite, { params: { org: org.id, id: org.id }, token, body: large }),
+  ).toMatchObject(failure(413, 'too_large'));
+  const response = await fetch(`${api.url}${API_BASE}${pathOf(createSiteCall, { org: org.id })}`, {
     method: 'POST',
-    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    headers: { ...bearer(token), 'content-type': 'application/json' },
     body: new Blob([JSON.stringify(large)]).stream(),
     duplex: 'half',
   });
@@ -112,7 +122,7 @@ test('[ERR-07] too many calls answer 429 and say when to come again', async () =
   try {
     const { id, owner } = await newOrganisation(strict); // the first write
     const write = (name: string) =>
-      strict.ask('POST', `/${id}/sites`, { token: owner.token, body: { name } });
+      strict.ask(createSiteCall, { params: { org: id }, token: owner.token, body: { name } });
     expect([(await write('a')).status, (await write('b')).status]).toEqual([200, 200]);
     const refused = await write('c');
     expect(refused).toMatchObject(failure(429, 'too_often'));
@@ -126,14 +136,14 @@ test('[ERR-07] too many calls answer 429 and say when to come again', async () =
 });
 
 test.each([
-  [throws.path, 'inner detail 4711'],
-  [undeclared.path, 'undeclared does not declare name_taken'],
-  [wrongReply.path, 'Response'],
+  [throws, 'inner detail 4711'],
+  [undeclared, 'undeclared does not declare name_taken'],
+  [wrongReply, 'Response'],
 ])(
-  '[ERR-07] a fault of our own at %s answers 500 with no inner details, which the log has',
-  async (path, logged) => {
+  '[ERR-07] a fault of our own at $0.path answers 500 with no inner details, which the log has',
+  async (broken, logged) => {
     api.logLines.length = 0;
-    const answer = await api.ask('GET', path);
+    const answer = await api.ask(broken);
     expect(answer).toMatchObject(failure(500, 'internal'));
     expect(answer.body).toEqual({
       error: 'Something went wrong on our side. Try again in a moment.',
@@ -151,20 +161,20 @@ test('[ERR-07] while the database is away calls answer 503 and say when to come 
   try {
     const expiresAt = new Date(Date.now() + 60_000);
     const token = await tokens.sign({ sid: crypto.randomUUID(), kind: 'user', expiresAt });
-    const headers = { authorization: `Bearer ${token}` };
-    const answer = await app.inject({ url: '/api/fetch-Organizations', headers });
+    const url = `${API_BASE}${pathOf(listMyOrganisations)}`;
+    const answer = await app.inject({ url, headers: bearer(token) });
     expect(answer.statusCode).toBe(503);
     expect(answer.json()).toEqual({ error: FAILURES.busy.text, code: 'busy' });
     expect(answer.headers['retry-after']).toBe('2');
     expect(logLines.join('')).toContain('ECONNREFUSED');
-    expect((await app.inject({ url: '/api/fetch-Organizations' })).statusCode).toBe(401);
+    expect((await app.inject({ url })).statusCode).toBe(401);
   } finally {
     await app.close();
   }
 });
 
 test('[ERR-07] a call whose connection to the database breaks answers 503, and the next one is served', async () => {
-  const answer = await api.ask('GET', cutOff.path);
+  const answer = await api.ask(cutOff);
   expect(answer).toMatchObject(failure(503, 'busy'));
   expect(answer.headers.get('retry-after')).toBe('2');
   expect((await createSite({ name: 'After the break' })).status).toBe(200);

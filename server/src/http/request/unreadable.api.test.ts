@@ -1,6 +1,7 @@
 import { connect } from 'node:net';
 import { FAILURES } from '@qrigin/domain/errors';
 import { beforeAll, expect, test } from 'vitest';
+import { askAddress } from '../../testing/client.ts';
 import { sharedApi } from '../../testing/shared-api.ts';
 import type { TestApi } from '../../testing/test-api.ts';
 
@@ -33,5 +34,5 @@ test.each([
   const [head = '', body = ''] = (await exchange(bytes)).split('\r\n\r\n');
   expect(head).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
   expect(JSON.parse(body)).toEqual({ error: FAILURES.invalid_input.text, code: 'invalid_input' });
-  expect((await api.ask('GET', '/nothing/is/here')).status).toBe(404);
+  expect((await askAddress(api.url, '/nothing/is/here')).status).toBe(404);
 });

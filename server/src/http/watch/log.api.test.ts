@@ -1,7 +1,10 @@
-import { endpoint } from '@qrigin/domain/http';
+import { API_BASE, endpoint } from '@qrigin/domain/http';
+import { createOrganisation, listMyOrganisations, whoami } from '@qrigin/domain/organisations';
+import { changeSite, createSite, listSites } from '@qrigin/domain/sites';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
+import { askAddress } from '../../testing/client.ts';
 import { newOrganisation, type TestOrganisation } from '../../testing/people/organisation.ts';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 
@@ -38,13 +41,13 @@ const lines = (): Record<string, unknown>[] => api.logLines.map((line) => JSON.p
 
 test('each request leaves one line with the pattern of its route, its status, its time and its session', async () => {
   const { token, sessionId } = org.owner;
-  const answer = await api.ask('GET', `/${org.id}/sites?page=2`, { token });
+  const answer = await api.ask(listSites, { params: { org: org.id }, query: { page: '2' }, token });
   expect(lines()).toEqual([
     expect.objectContaining({
       level: 30,
       msg: 'request',
       method: 'GET',
-      route: '/api/:org/sites',
+      route: `${API_BASE}${listSites.path}`,
       status: 200,
       ms: expect.any(Number),
       session: sessionId,
@@ -55,13 +58,13 @@ test('each request leaves one line with the pattern of its route, its status, it
 });
 
 test('refused requests leave one line each, too, and it is no error', async () => {
-  await api.ask('GET', `/${org.id}/whoami`);
-  await api.ask('GET', '/nothing/at/all');
-  await api.ask('POST', '/organization', { token: org.owner.token, body: '{' });
+  await api.ask(whoami, { params: { org: org.id } });
+  await askAddress(api.url, '/nothing/at/all');
+  await api.askRaw(createOrganisation, { token: org.owner.token, body: '{' });
   expect(lines().map(({ level, route, status }) => [level, route, status])).toEqual([
-    [30, '/api/:org/whoami', 401],
+    [30, `${API_BASE}${whoami.path}`, 401],
     [30, 'none', 404],
-    [30, '/api/organization', 400],
+    [30, `${API_BASE}${createOrganisation.path}`, 400],
   ]);
 });
 
@@ -74,33 +77,44 @@ test('nothing that a caller sends is written, wherever they put it', async () =>
     'x-other': marker,
     referer: `https://${marker}.example/`,
   };
-  await api.ask('GET', `/${org.id}/sites?page=${marker}&password=${marker}`, { token, headers });
-  await api.ask('GET', `/fetch-Organizations?code=${marker}`, { token, headers });
-  await api.ask('GET', `/nothing/${marker}?token=${marker}`, { headers });
-  await api.ask('GET', `/%zz${marker}`);
-  await api.ask('GET', `/fetch-Organizations`, { token: `${marker}.${marker}.${marker}` });
+  await api.askRaw(listSites, {
+    params: { org: org.id },
+    query: { page: marker, password: marker },
+    token,
+    headers,
+  });
+  await api.askRaw(listMyOrganisations, { query: { code: marker }, token, headers });
+  await askAddress(api.url, `/nothing/${marker}?token=${marker}`, { headers });
+  await askAddress(api.url, `/%zz${marker}`);
+  await api.ask(listMyOrganisations, { token: `${marker}.${marker}.${marker}` });
   for (const body of [
     { name: marker },
     { name: 1, [marker]: 1 },
     `{"name":"${marker}`,
     { name: `${marker}\u0000` },
   ]) {
-    await api.ask('POST', '/organization', { token, body, headers: { 'idempotency-key': `key ${marker}` } });
-    await api.ask('POST', `/${org.id}/sites`, { token, body, headers: { 'idempotency-key': marker } });
+    await api.askRaw(createOrganisation, { token, body, headers: { 'idempotency-key': `key ${marker}` } });
+    await api.askRaw(createSite, {
+      params: { org: org.id },
+      token,
+      body,
+      headers: { 'idempotency-key': marker },
+    });
   }
-  await api.ask('PUT', `/${org.id}/sites/${marker}`, {
+  await api.askRaw(changeSite, {
+    params: { org: org.id, id: marker },
     token,
     body: marker,
     headers: { 'content-type': marker },
   });
-  expect((await api.ask('POST', stumble.path, { body: { password: marker } })).status).toBe(500);
+  expect((await api.ask(stumble, { body: { password: marker } })).status).toBe(500);
   expect(api.logLines.length).toBeGreaterThan(10);
   expect(api.logLines.filter((line) => line.includes(marker))).toEqual([]);
 });
 
 test('of a token only the session stands in a line', async () => {
   const { token, sessionId } = org.owner;
-  await api.ask('GET', `/${org.id}/whoami`, { token });
+  await api.ask(whoami, { params: { org: org.id }, token });
   const written = api.logLines.join('');
   expect(written).toContain(sessionId);
   for (const part of token.split('.')) expect(written).not.toContain(part);
@@ -108,7 +122,7 @@ test('of a token only the session stands in a line', async () => {
 });
 
 test('a fault in the database is written with its name and place, so that someone can find it', async () => {
-  const answer = await api.ask('POST', stumble.path, { body: { password: 'x' } });
+  const answer = await api.ask(stumble, { body: { password: 'x' } });
   expect(answer.status).toBe(500);
   expect(lines().find(({ level }) => level === 50)).toMatchObject({
     msg: 'internal',

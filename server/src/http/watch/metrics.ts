@@ -1,4 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
+import { bearer } from '@qrigin/domain/http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Gauge, Histogram, Registry } from 'prom-client';
 import type { Database } from '../../db/connect/connection.ts';
@@ -46,7 +47,8 @@ export function serveMetrics(
   timeRequests(calls, registry);
   const page = joinMetrics(registry);
   app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
-    if (!isSame(request.headers.authorization ?? '', `Bearer ${token}`)) return reply.callNotFound();
+    if (!isSame(request.headers.authorization ?? '', bearer(token).Authorization))
+      return reply.callNotFound();
     return reply.type(registry.contentType).send(await page());
   });
   return { addGauge, addNetworkCounts: networkCountsIn(registry) };

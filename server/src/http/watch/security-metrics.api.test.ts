@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { bearer } from '@qrigin/domain/http';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { faultsOfRules, readAlertRules } from '../../testing/alert-rules.ts';
 import { accountsOf, BEHIND_PROXY, network } from '../../testing/people/accounts.ts';
@@ -6,7 +7,7 @@ import { apiWithoutDatabase } from '../../testing/programs/api-without-database.
 import { startSecondApi } from '../../testing/programs/second-api.ts';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 
-const HEADERS = { authorization: 'Bearer metrics-token-of-the-tests' };
+const HEADERS = bearer('metrics-token-of-the-tests');
 const read = (path: string) => readFileSync(new URL(`../../../../${path}`, import.meta.url), 'utf8');
 const RULES = read('ops/alerts.yaml');
 

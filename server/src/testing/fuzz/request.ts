@@ -1,4 +1,4 @@
-import { API_BASE, type Endpoint, takesBody } from '@qrigin/domain/http';
+import { API_BASE, bearer, type Endpoint, takesBody } from '@qrigin/domain/http';
 import * as fc from 'fast-check';
 import { arbitraryOf } from '../contract/arbitrary.ts';
 import { hostileText } from '../contract/text.ts';
@@ -83,7 +83,7 @@ export function validRequest(endpoint: Endpoint, draft: Draft, asker: Asker): Re
     query: written(query, arranged.query),
     headers: {
       'user-agent': FUZZER,
-      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+      ...(token === undefined ? {} : { authorization: bearer(token).Authorization }),
       ...(value === undefined ? {} : { 'content-type': 'application/json' }),
       // Few keys, so that some are used again, with the same body or with another.
       ...(isKeyed ? { 'idempotency-key': `key-${roll(5)}` } : {}),

@@ -1,20 +1,14 @@
-import type { Overview } from '@qrigin/domain/scan';
+import { createPackaging } from '@qrigin/domain/packaging';
+import { createBatch, createProduct } from '@qrigin/domain/products';
+import { assignCodes, issueCodes, listCodes } from '@qrigin/domain/qr';
+import { scanOverview } from '@qrigin/domain/scan';
+import type { z } from 'zod';
+import { withinOrg } from '../client.ts';
 import { newOrganisation, type TestOrganisation } from '../people/organisation.ts';
-import type { Answer, TestApi } from '../test-api.ts';
+import type { TestApi } from '../test-api.ts';
 
 export type Structure = { name: string; count: number; child?: Structure };
-export type IssuedRun = { run_id: number; work_id: string; count: number; created_at: string };
-export type ListedCode = {
-  id: string;
-  url: string;
-  run_id: number;
-  index: number;
-  level: string;
-  parent_id: string | null;
-  product_id: string | null;
-  batch_id: string | null;
-  withdrawn_at: string | null;
-};
+export type ListedCode = z.output<typeof listCodes.reply>['items'][number];
 
 export const PALLET: Structure = {
   name: 'pallet',
@@ -27,50 +21,48 @@ export async function newGoods(api: TestApi, name?: string) {
   const org: TestOrganisation = await newOrganisation(api, name);
   const { token } = org.owner;
 
-  async function call<Reply>(method: string, path: string, body?: unknown): Promise<Reply> {
-    const answer = await ask(method, path, body);
-    if (answer.status >= 300) throw new Error(`${method} ${path} answered ${answer.status}: ${answer.text}`);
-    return answer.body as Reply;
+  const own = withinOrg(api, { org: org.id, token });
+
+  async function product(over: Partial<z.input<typeof createProduct.body>> = {}): Promise<string> {
+    return (await own.call(createProduct, { body: { name: 'Forest honey', nature: 'dynamic', ...over } })).id;
   }
-  function ask(method: string, path: string, body?: unknown): Promise<Answer> {
-    return api.ask(method, `/${org.id}${path}`, { token, body });
-  }
-  async function product(fields: { name?: string; nature?: 'static' | 'dynamic' } = {}): Promise<string> {
-    const body = { name: 'Forest honey', nature: 'dynamic', ...fields };
-    return (await call<{ id: string }>('POST', '/products', body)).id;
-  }
-  async function packaging(productId: string, structure: Structure = PALLET, type = 'structure') {
+  async function packaging(
+    productId: string,
+    structure: Structure = PALLET,
+    type: 'structure' | 'blank' = 'structure',
+  ): Promise<string> {
     const body = {
       name: 'Packs',
       type,
       packaging: structure,
       printFormat: 'label',
       product_id: productId,
-    };
-    return (await call<{ id: string }>('POST', '/packaging', body)).id;
+    } as const;
+    return (await own.call(createPackaging, { body })).id;
   }
   return {
     org,
-    /** As the Owner; throws unless it succeeds. */
-    call,
-    /** As the Owner; whatever is answered. */
-    ask,
+    /** As the Owner. */
+    ...own,
     product,
     packaging,
     blanks: (productId: string) => packaging(productId, { name: 'sticker', count: 1 }, 'blank'),
-    async batch(productId: string, fields: Record<string, unknown> = {}): Promise<string> {
-      const body = { lot_code: `LOT-${crypto.randomUUID().slice(0, 8)}`, ...fields };
-      return (await call<{ id: string }>('POST', `/products/${productId}/batches`, body)).id;
+    async batch(productId: string, over: Partial<z.input<typeof createBatch.body>> = {}): Promise<string> {
+      const body = { lot_code: `LOT-${crypto.randomUUID().slice(0, 8)}`, ...over };
+      return (await own.call(createBatch, { params: { id: productId }, body })).id;
     },
-    issue: (packagingId: string, count = 1, more: Record<string, unknown> = {}) =>
-      call<IssuedRun>('POST', `/qr/${packagingId}`, { packagingId, count, ...more }),
-    async codes(packagingId: string, query = 'page_size=100'): Promise<ListedCode[]> {
-      return (await call<{ items: ListedCode[] }>('GET', `/qr/${packagingId}?${query}`)).items;
+    issue: (id: string, count = 1, more: Partial<z.input<typeof issueCodes.body>> = {}) =>
+      own.call(issueCodes, { params: { id }, body: { packagingId: id, count, ...more } }),
+    async codes(
+      id: string,
+      query: z.input<typeof listCodes.query> = { page_size: '100' },
+    ): Promise<ListedCode[]> {
+      return (await own.call(listCodes, { params: { id }, query })).items;
     },
     /** Assigns or packs; whatever is answered. */
-    assign: (productId: string, packagingId: string, body: Record<string, unknown>) =>
-      ask('PUT', `/qrs/products/${productId}/packaging/${packagingId}`, body),
-    overview: async (code: string) => (await api.ask('GET', `/scan/${code}/overview`)).body as Overview,
+    assign: (productId: string, packagingId: string, body: z.input<typeof assignCodes.body>) =>
+      own.ask(assignCodes, { params: { p: productId, k: packagingId }, body }),
+    overview: async (code: string) => (await api.ask(scanOverview, { params: { qr: code } })).body,
   };
 }
 export type Goods = Awaited<ReturnType<typeof newGoods>>;

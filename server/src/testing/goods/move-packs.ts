@@ -1,3 +1,4 @@
+import { withdrawCodes } from '@qrigin/domain/qr';
 import { expect } from 'vitest';
 import type { ModelCode } from '../../../../domain/src/qr/testing/pack-model.ts';
 import * as model from '../../../../domain/src/qr/testing/pack-model.ts';
@@ -18,9 +19,8 @@ const REASONS = {
 export const OUTCOMES = ['packed', ...Object.values(REASONS)];
 
 /** Of several good reasons either may be given. */
-function compare({ status, body }: Answer, reasons: readonly string[]): string {
-  const { code } = body as { code?: keyof typeof REASONS };
-  const told = status === 200 ? 'packed' : (REASONS[code!] ?? `${status} ${code}`);
+function compare({ status, code }: Answer, reasons: readonly string[]): string {
+  const told = status === 200 ? 'packed' : (REASONS[code as keyof typeof REASONS] ?? `${status} ${code}`);
   expect(reasons.length > 0 ? reasons : ['packed']).toContain(told);
   return told;
 }
@@ -35,7 +35,7 @@ function packagingFor({ packagings, packagingOf, roll }: World, code: ModelCode)
 }
 
 function send(world: World, code: ModelCode, more: object, packaging = packagingFor(world, code)) {
-  const body = { qrIds: [world.textOf.get(code)], packagingInfoName: code.levelName, ...more };
+  const body = { qrIds: [world.textOf.get(code)!], packagingInfoName: code.levelName!, ...more };
   return world.goods.assign(packaging.productId, packaging.id, body);
 }
 
@@ -77,7 +77,7 @@ async function pack(world: World, child: ModelCode): Promise<string> {
 
 async function withdraw({ goods, textOf }: World, code: ModelCode): Promise<void> {
   model.withdraw(code);
-  await goods.call('DELETE', '/qrs', { qrIds: [textOf.get(code)] });
+  await goods.call(withdrawCodes, { body: { qrIds: [textOf.get(code)!] } });
 }
 
 const ACTS = [

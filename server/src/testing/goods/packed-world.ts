@@ -1,3 +1,4 @@
+import { changePackaging } from '@qrigin/domain/packaging';
 import type { ModelCode, ModelRun } from '../../../../domain/src/qr/testing/pack-model.ts';
 import * as model from '../../../../domain/src/qr/testing/pack-model.ts';
 import { type Dice, oneOf } from '../fuzz/breaks/dice.ts';
@@ -77,19 +78,22 @@ async function issueBlanks(goods: Goods, roll: Dice, [productId]: Lots): Promise
 async function deepen(goods: Goods, packaging: Packaging): Promise<void> {
   if (packaging.levels.length === NAMES.length) return;
   packaging.levels.push('crumb');
-  await goods.call('PUT', `/packaging/${packaging.id}`, {
-    name: 'Packs',
-    type: 'structure',
-    packaging: structureOf(packaging.levels.map((name) => ({ name, count: 1 }))),
-    printFormat: 'label',
-    product_id: packaging.productId,
+  await goods.call(changePackaging, {
+    params: { id: packaging.id },
+    body: {
+      name: 'Packs',
+      type: 'structure',
+      packaging: structureOf(packaging.levels.map((name) => ({ name, count: 1 }))),
+      printFormat: 'label',
+      product_id: packaging.productId,
+    },
   });
 }
 
 async function allCodes(goods: Goods, packagingId: string): Promise<ListedCode[]> {
   const all: ListedCode[] = [];
   for (let page = 1; ; page += 1) {
-    const codes = await goods.codes(packagingId, `page_size=${PAGE}&page=${page}`);
+    const codes = await goods.codes(packagingId, { page_size: String(PAGE), page: String(page) });
     all.push(...codes);
     if (codes.length < PAGE) return all;
   }

@@ -1,3 +1,4 @@
+import { readMe } from '@qrigin/domain/auth';
 import { newOrganisation } from '../people/organisation.ts';
 import type { Arrange } from './arranged.ts';
 import { insertRow } from './rows.ts';
@@ -20,7 +21,7 @@ export const ARRANGE_FILES: Record<string, Arrange> = {
 
   // Only who sent a file can say so; who may do it at all does it for one of their own.
   finishUpload: async (api, token) => {
-    const me = token === undefined ? undefined : await api.ask('GET', '/users/me', { token });
+    const me = token === undefined ? undefined : await api.ask(readMe, { token });
     if (me?.status !== 200) return { body: { id: crypto.randomUUID() } };
     const { superuser } = api.database;
     const { id, owner } = await newOrganisation(api);

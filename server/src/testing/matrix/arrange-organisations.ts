@@ -1,26 +1,28 @@
 import { randomBytes } from 'node:crypto';
+import { readMe } from '@qrigin/domain/auth';
+import { type Permission } from '@qrigin/domain/features';
+import { whoami } from '@qrigin/domain/organisations';
 import { newOrganisation } from '../people/organisation.ts';
-import { type Person, peopleOf } from '../people/people.ts';
+import { peopleOf } from '../people/people.ts';
 import type { TestApi } from '../test-api.ts';
 import type { Arrange } from './arranged.ts';
 import type { Tenant } from './rows.ts';
 
 /** The caller, if they belong to the organisation and may do this there. */
-async function memberWith(api: TestApi, token: string | undefined, { id }: Tenant, permission: string) {
+async function memberWith(api: TestApi, token: string | undefined, { id }: Tenant, permission: Permission) {
   if (token === undefined) return undefined;
-  const { status, body } = await api.ask('GET', `/${id}/whoami`, { token });
-  const { permissions = [] } = (body ?? {}) as { permissions?: string[] };
-  return status === 200 && permissions.includes(permission) ? (body as Person) : undefined;
+  const { status, body } = await api.ask(whoami, { params: { org: id }, token });
+  return status === 200 && body.permissions.includes(permission) ? body : undefined;
 }
 
 /** Whose token it is, if it is good for anything. */
-async function personOf(api: TestApi, token: string | undefined): Promise<Person | undefined> {
-  const answer = token === undefined ? undefined : await api.ask('GET', '/users/me', { token });
-  return answer?.status === 200 ? (answer.body as Person) : undefined;
+async function personOf(api: TestApi, token: string | undefined): Promise<{ id: string } | undefined> {
+  const answer = token === undefined ? undefined : await api.ask(readMe, { token });
+  return answer?.status === 200 ? answer.body : undefined;
 }
 
 /** Another organisation, in which the caller is an Owner too. */
-async function anotherOf(api: TestApi, person: Person) {
+async function anotherOf(api: TestApi, person: { id: string }) {
   const org = await newOrganisation(api, `Another ${randomBytes(6).toString('hex')}`);
   await peopleOf(api).join(org.id, person, 'owner');
   const { rows } = await api.database.superuser.query<{ name: string }>(

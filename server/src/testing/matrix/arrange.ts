@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { readMe, setUpTwoFactor } from '@qrigin/domain/auth';
 import { generate } from 'otplib';
 import { withNobody } from '../../db/tenancy/with-org.ts';
 import { makeCode } from '../../features/auth/mailed-codes/one-time-code.ts';
@@ -64,7 +65,7 @@ export const ARRANGE: Record<string, Arrange> = {
   },
 
   verifyTwoFactor: async (api, token) => {
-    const setUp = await api.ask('GET', '/2fa/setup', { token });
+    const setUp = await api.ask(setUpTwoFactor, { token });
     const { secret } = (setUp.body ?? {}) as { secret?: string };
     return { body: { code: secret ? await generate({ secret }) : '000000' } };
   },
@@ -93,7 +94,7 @@ export const ARRANGE: Record<string, Arrange> = {
 
   // No one of the matrix is deleted: who may do it at all does it as someone new.
   deleteMe: async (api, token) => {
-    const me = token === undefined ? undefined : await api.ask('GET', '/users/me', { token });
+    const me = token === undefined ? undefined : await api.ask(readMe, { token });
     const body = { close_organisations: [] };
     return me?.status === 200 ? { token: (await peopleOf(api).person()).token, body } : { body };
   },

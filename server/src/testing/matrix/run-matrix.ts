@@ -1,6 +1,6 @@
 import type { TenantThing } from '@qrigin/domain/declaration';
 import { FAILURES } from '@qrigin/domain/errors';
-import { type Endpoint, failuresOf, takesBody } from '@qrigin/domain/http';
+import { type Endpoint, failuresOf, type RawInput, takesBody } from '@qrigin/domain/http';
 import { ROLE } from '@qrigin/domain/roles';
 import { validValue } from '../contract/arbitrary.ts';
 import type { Answer, TestApi } from '../test-api.ts';
@@ -19,7 +19,7 @@ const NAMES_A_ROW: Record<string, TenantThing> = { parent_role_id: ROLE };
 /** Values that are valid in form but that only the tree of roles could tell apart. */
 const PLAIN_VALUES: Record<string, unknown> = { permissions: ['org.view'], is_public: false };
 
-type Call = { token: string | undefined; path: string; body: unknown };
+type Call = Required<Pick<RawInput, 'token' | 'params' | 'query' | 'body'>>;
 type Case = { endpoint: Endpoint; actor: Actor; seed: number; foreign?: string | undefined };
 
 /** What was arranged for the case; a field named in `foreign` is that of the other tenant. */
@@ -51,16 +51,14 @@ async function validCall(
   const token = world.tokens[actor];
   const arranged = await arrangedFor(api, world, { endpoint, actor, seed, foreign });
 
-  let path: string = endpoint.path;
+  const params: Record<string, string> = {};
   for (const name of Object.keys(endpoint.params.shape)) {
     const thing = endpoint.ids[name];
     const given = thing && name === foreign ? undefined : arranged.params?.[name];
-    const value = given ?? (thing ? await idOf(name, thing) : world.home.id);
-    path = path.replace(`:${name}`, value);
+    params[name] = given ?? (thing ? await idOf(name, thing) : world.home.id);
   }
-  const query = { ...(validValue(endpoint.query, seed) as Record<string, string>), ...arranged.query };
-  const search = new URLSearchParams(query).toString();
-  const call = { token: arranged.token ?? token, path: search ? `${path}?${search}` : path };
+  const query = { ...Object(validValue(endpoint.query, seed)), ...arranged.query };
+  const call = { token: arranged.token ?? token, params, query };
   if (!takesBody(endpoint)) return { ...call, body: undefined };
 
   const body = { ...(validValue(endpoint.body, seed) as Record<string, unknown>), ...arranged.body };
@@ -111,14 +109,14 @@ export async function runMatrix(api: TestApi): Promise<MatrixResult> {
       cases += 1;
       // Counters of tries belong to the tests of signing in.
       if (endpoint.policy.who === 'public') await api.database.superuser.query('delete from rate_limit');
-      const { token, path, body } = await validCall(api, world, {
+      const call = await validCall(api, world, {
         endpoint,
         actor,
         seed: at * 1000 + cases,
         foreign,
       });
       const start = performance.now();
-      const answer = await api.ask(endpoint.method, path, { token, body });
+      const answer = await api.askRaw(endpoint, call);
       milliseconds += performance.now() - start;
       if (answer.status === endpoint.status) successes += 1;
       // What anyone may see is no secret of anyone.

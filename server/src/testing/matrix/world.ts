@@ -1,4 +1,8 @@
 import { randomBytes } from 'node:crypto';
+import { type Permission } from '@qrigin/domain/features';
+import { createOrganisation } from '@qrigin/domain/organisations';
+import { issueCodes, listCodes } from '@qrigin/domain/qr';
+import { createRole, listRoles } from '@qrigin/domain/roles';
 import { peopleOf } from '../people/people.ts';
 import type { TestApi } from '../test-api.ts';
 import { type Actor, CUSTOM_ROLE } from './expected.ts';
@@ -17,17 +21,15 @@ export type World = {
 const randomWord = () => randomBytes(8).toString('hex');
 
 async function createTenant(api: TestApi, token: string, canary: string): Promise<Tenant> {
-  const created = await api.ask('POST', '/organization', { token, body: { name: `Org ${canary}` } });
-  const { id } = created.body as { id: string };
+  const created = await api.ask(createOrganisation, { token, body: { name: `Org ${canary}` } });
+  const { id } = created.body;
   // Its name holds the word, so it must not be found by strangers who look for names. Verified, it has room for subdomains.
   await api.database.superuser.query(
     'update organisation set is_findable = false, verified_at = now() where id = $1',
     [id],
   );
-  const roles = await api.ask('GET', `/${id}/roles`, { token });
-  const supervisor = (roles.body as { id: string; name: string }[]).find(
-    (role) => role.name === 'Supervisor',
-  )!;
+  const roles = await api.ask(listRoles, { params: { org: id }, token });
+  const supervisor = roles.body.find((role) => role.name === 'Supervisor')!;
   const things: Partial<Things> = { role: supervisor.id };
   for (const thing of THINGS) {
     const row = await insertRow(api.database.superuser, { id, things }, thing, `${thing} ${canary}`);
@@ -39,12 +41,10 @@ async function createTenant(api: TestApi, token: string, canary: string): Promis
 
 /** Only the api has the key that codes are written with. */
 async function issueCode(api: TestApi, token: string, { id, things }: Pick<Tenant, 'id' | 'things'>) {
-  const path = `/${id}/qr/${things.packaging}`;
+  const call = { params: { org: id, id: things.packaging }, token };
   const body = { packagingId: things.packaging, count: 1, batch_id: things.batch };
-  await api.ask('POST', path, { token, body });
-  const { items } = (await api.ask('GET', path, { token })).body as {
-    items: { id: string; run_id: number; level: string }[];
-  };
+  await api.call(issueCodes, { ...call, body });
+  const { items } = await api.call(listCodes, call);
   const { id: code, run_id: run, level } = items[0]!;
   return { code, run, level };
 }
@@ -73,12 +73,13 @@ export async function buildWorld(api: TestApi): Promise<World> {
   const home = await createTenant(api, owner.token, homeWord);
   const neighbour = await createTenant(api, stranger.token, neighbourWord);
 
-  const custom = await api.ask('POST', `/${home.id}/roles`, {
+  const custom = await api.ask(createRole, {
+    params: { org: home.id },
     token: owner.token,
     body: {
       name: `Custom ${homeWord}`,
       parent_role_id: await builtIn(api, home, 'member'),
-      permissions: CUSTOM_ROLE,
+      permissions: CUSTOM_ROLE as Permission[],
     },
   });
   const joined = async (role: Parameters<typeof people.join>[2], options = {}, status = 'active') => {
@@ -101,7 +102,7 @@ export async function buildWorld(api: TestApi): Promise<World> {
       supervisor: await joined('supervisor'),
       member: await joined('member'),
       qr_operator: await joined('qr_operator'),
-      custom: await joined(custom.body as { id: string }),
+      custom: await joined(custom.body),
     },
     fresh: (tenant, thing) =>
       insertRow(api.database.superuser, tenant, thing, `${thing} ${tenant.canary} ${randomWord()}`),

@@ -1,4 +1,5 @@
 import { randomBytes, randomInt } from 'node:crypto';
+import { setUpTwoFactor, signIn as signInCall, verifyOtp, verifyTwoFactor } from '@qrigin/domain/auth';
 import { generate } from 'otplib';
 import { withNobody } from '../../db/tenancy/with-org.ts';
 import { makeCode } from '../../features/auth/mailed-codes/one-time-code.ts';
@@ -61,27 +62,27 @@ export function accountsOf(api: TestApi) {
   function signIn(email: string, asked: { password?: string; code?: string; headers?: object } = {}) {
     const { password = PASSWORD, code, headers } = asked;
     const body = { email, password, ...(code === undefined ? {} : { code }) };
-    return api.ask('POST', '/signin', { body, headers: { ...network(), ...headers } });
+    return api.ask(signInCall, { body, headers: { ...network(), ...headers } });
   }
 
   async function tokenOf(email: string, password = PASSWORD): Promise<string> {
     const answer = await signIn(email, { password });
-    const { token } = answer.body as { token?: string };
+    const { token } = answer.body;
     if (token === undefined) throw new Error(`not signed in: ${answer.text}`);
     return token;
   }
 
   /** Turns two-factor authentication on and forgets the code this took, so that no test waits it out. */
   async function turnOnTwoFactor(token: string): Promise<{ secret: string; recoveryCodes: string[] }> {
-    const setUp = await api.ask('GET', '/2fa/setup', { token });
-    const { secret } = setUp.body as { secret: string };
+    const setUp = await api.ask(setUpTwoFactor, { token });
+    const { secret } = setUp.body;
     const body = { code: await codeOf(secret) };
-    const answer = await api.ask('POST', '/2fa/verify', { token, body });
+    const answer = await api.ask(verifyTwoFactor, { token, body });
     await superuser.query(
       'update authenticator set last_step = 0 from session where session.user_id = authenticator.user_id and session.id = $1',
       [claimsOf(token)['sid']],
     );
-    return { secret, recoveryCodes: (answer.body as { recovery_codes: string[] }).recovery_codes };
+    return { secret, recoveryCodes: answer.body.recovery_codes };
   }
 
   /** Makes a session look as if the password had been given so many minutes ago. */
@@ -98,7 +99,7 @@ export function accountsOf(api: TestApi) {
     withNobody(app, (db) => makeCode(db, { userId, purpose, browser: hashOfCookie(cookie) }));
 
   const guess = (email: string, otp: string, headers = fromOwnBrowser()) =>
-    api.ask('GET', `/verifyOtp?${new URLSearchParams({ email, otp }).toString()}`, { headers });
+    api.ask(verifyOtp, { query: { email, otp }, headers });
 
   async function signedIn(): Promise<Account & { token: string }> {
     const account = await newAccount();

@@ -1,28 +1,21 @@
-import type { TestApi } from '../test-api.ts';
+import { type Client, clientOf } from '../client.ts';
 import { network } from './accounts.ts';
 
-type Asked = NonNullable<Parameters<TestApi['ask']>[2]>;
-
-export type Browser = {
-  cookies: Map<string, string>;
-  ask: TestApi['ask'];
-};
+export type Browser = Client & { cookies: Map<string, string> };
 
 /** Calls that keep and send cookies, all from one network of its own, as a browser profile does. */
-export function newBrowser(api: TestApi): Browser {
+export function newBrowser(api: Client): Browser {
   const cookies = new Map<string, string>();
   const own = network();
-  return {
-    cookies,
-    async ask(method, path, asked: Asked = {}) {
-      const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-      const headers = { ...own, ...(cookie ? { cookie } : {}), ...asked.headers };
-      const answer = await api.ask(method, path, { ...asked, headers });
-      for (const line of answer.headers.getSetCookie()) {
-        const [name = '', ...value] = line.split(';')[0]!.split('=');
-        cookies.set(name, value.join('='));
-      }
-      return answer;
-    },
-  };
+  const client = clientOf(async (endpoint, asked) => {
+    const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const headers = { ...own, ...(cookie ? { cookie } : {}), ...asked.headers };
+    const answer = await api.askRaw(endpoint, { ...asked, headers });
+    for (const line of answer.headers.getSetCookie()) {
+      const [name = '', ...value] = line.split(';')[0]!.split('=');
+      cookies.set(name, value.join('='));
+    }
+    return answer;
+  });
+  return { ...client, cookies };
 }

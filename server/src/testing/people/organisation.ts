@@ -1,8 +1,11 @@
+import { createOrganisation } from '@qrigin/domain/organisations';
 import type { BuiltInRole } from '@qrigin/domain/roles';
+import { type OrgClient, withinOrg } from '../client.ts';
 import type { TestApi } from '../test-api.ts';
 import { type Person, peopleOf } from './people.ts';
 
-export type TestOrganisation = {
+/** Its calls are those of its Owner. */
+export type TestOrganisation = OrgClient & {
   id: string;
   owner: Person;
   roleIds: Record<BuiltInRole['key'], string>;
@@ -14,14 +17,13 @@ export type TestOrganisation = {
 export async function newOrganisation(api: TestApi, name = 'Hill Farm'): Promise<TestOrganisation> {
   const people = peopleOf(api);
   const owner = await people.person();
-  const created = await api.ask('POST', '/organization', { token: owner.token, body: { name } });
-  if (created.status !== 200) throw new Error(`No organisation was made: ${JSON.stringify(created.body)}`);
-  const { id } = created.body as { id: string };
+  const { id } = await api.call(createOrganisation, { token: owner.token, body: { name } });
   const { rows } = await api.database.superuser.query<{ id: string; built_in: BuiltInRole['key'] }>(
     'select id, built_in from role where org_id = $1',
     [id],
   );
   return {
+    ...withinOrg(api, { org: id, token: owner.token }),
     id,
     owner,
     roleIds: Object.fromEntries(rows.map((row) => [row.built_in, row.id])) as TestOrganisation['roleIds'],

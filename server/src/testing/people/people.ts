@@ -44,7 +44,12 @@ export function peopleOf({ database: { superuser }, tokens }: TestApi) {
       return tokens.sign({ sid: rows[0]!.id, kind: 'guest', expiresAt });
     },
 
-    async join(orgId: string, person: Person, role: BuiltInRole['key'] | { id: string }, status = 'active') {
+    async join(
+      orgId: string,
+      person: { id: string },
+      role: BuiltInRole['key'] | { id: string },
+      status = 'active',
+    ) {
       await superuser.query('insert into membership (org_id, user_id, status) values ($1, $2, $3)', [
         orgId,
         person.id,

@@ -3,7 +3,14 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileTypeOf, type StoredFile, sizeToSend, type UploadTicket } from '@qrigin/domain/files';
+import {
+  fileTypeOf,
+  finishUpload,
+  requestUpload,
+  type StoredFile,
+  sizeToSend,
+  type UploadTicket,
+} from '@qrigin/domain/files';
 import { startCeph } from '../../../../tooling/services/ceph.ts';
 import { connect } from '../../db/connect/connection.ts';
 import { chooseIsolation } from '../../features/files/check/choose-isolation.ts';
@@ -110,18 +117,18 @@ export function putFile({ upload_url, headers }: UploadTicket, content: Buffer |
 }
 
 export async function askTicket(api: TestApi, { org, token }: Sender, body: object): Promise<UploadTicket> {
-  const answer = await api.ask('POST', `/${org}/fileInfo/upload`, { token, body });
+  const answer = await api.askRaw(requestUpload, { params: { org }, token, body });
   if (answer.status !== 200) throw new Error(`no ticket: ${answer.status} ${answer.text}`);
-  return answer.body as UploadTicket;
+  return answer.body;
 }
 
 const PATIENCE = 6;
 
 /** Says that the file is sent, again while a busy machine has not checked it yet. */
-export async function finishFile(api: TestApi, token: string, id: string): Promise<Answer> {
+export async function finishFile(api: TestApi, token: string, id: string): Promise<Answer<StoredFile>> {
   for (let tries = 1; ; tries += 1) {
-    const said = await api.ask('PUT', '/upload', { token, body: { id } });
-    if ((said.body as StoredFile).state !== 'checking' || tries === PATIENCE) return said;
+    const said = await api.ask(finishUpload, { token, body: { id } });
+    if (said.body.state !== 'checking' || tries === PATIENCE) return said;
   }
 }
 
@@ -132,7 +139,7 @@ export async function sendFile(api: TestApi, sender: Sender, file: SentFile): Pr
   if (!put.ok) throw new Error(`the store answered ${put.status}: ${await put.text()}`);
   const said = await finishFile(api, sender.token, ticket.id);
   if (said.status !== 200) throw new Error(`not taken: ${said.status} ${said.text}`);
-  return said.body as StoredFile;
+  return said.body;
 }
 
 export type Served = { status: number; headers: Record<string, string | undefined>; bytes: Buffer };

@@ -2,7 +2,7 @@ import { connect } from '../../db/connect/connection.ts';
 import { routes } from '../../features/index.ts';
 import { buildApi } from '../../http/build-api.ts';
 import { createLog } from '../../http/watch/log.ts';
-import { type Ask, askAt } from '../ask.ts';
+import { type Client, clientAt } from '../client.ts';
 import type { TestApi } from '../test-api.ts';
 import { testEnv } from '../test-env.ts';
 
@@ -10,7 +10,7 @@ import { testEnv } from '../test-env.ts';
 export async function startSecondApi(
   api: TestApi,
   changes: Record<string, string> = {},
-): Promise<{ url: string; ask: Ask; stop(): Promise<void> }> {
+): Promise<Client & { url: string; stop(): Promise<void> }> {
   const env = testEnv(api.database.url('app_rw'), changes);
   const database = connect(env.DATABASE_URL, env.DATABASE_POOL);
   const readiness = { isStopping: false };
@@ -18,5 +18,5 @@ export async function startSecondApi(
   const app = await buildApi({ env, database, log, version: '0.0.0-test', readiness, routes });
   app.addHook('onClose', () => database.close());
   const url = await app.listen({ host: env.HOST, port: env.PORT });
-  return { url, ask: askAt(url), stop: () => app.close() };
+  return { ...clientAt(url), url, stop: () => app.close() };
 }

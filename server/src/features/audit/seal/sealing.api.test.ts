@@ -1,3 +1,4 @@
+import { createSite } from '@qrigin/domain/sites';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { PATIENTLY } from '../../../testing/patiently.ts';
@@ -51,7 +52,7 @@ test('the worker seals what a call has written within 10 seconds, and logs the n
   try {
     const { token } = org.owner;
     for (const name of ['Barn', 'Shed', 'Mill'])
-      await api.ask('POST', `/${org.id}/sites`, { token, body: { name } });
+      await api.ask(createSite, { params: { org: org.id }, token, body: { name } });
     const sites = () =>
       rows<{ seconds: number }>(
         `select extract(epoch from sealed_at - at)::float as seconds from audit_entry e

@@ -1,3 +1,10 @@
+import {
+  changePassword,
+  forgotPassword,
+  sendCode as sendCodeCall,
+  signUp as signUpCall,
+  verifyOtp,
+} from '@qrigin/domain/auth';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { accountsOf, BEHIND_PROXY, network, newEmail, PASSWORD } from '../../../testing/people/accounts.ts';
 import { type Browser, newBrowser } from '../../../testing/people/browser.ts';
@@ -16,13 +23,13 @@ afterAll(async () => {
 });
 
 const signUp = (email: string, browser = newBrowser(api)) =>
-  browser.ask('POST', '/signup', {
+  browser.ask(signUpCall, {
     body: { name: 'Asha', email, country: 'India', address: '', password_hash: PASSWORD },
   });
 const guessIn = (browser: Browser, email: string, otp: string) =>
-  browser.ask('GET', `/verifyOtp?${new URLSearchParams({ email, otp }).toString()}`);
-const forgot = (email: string) => api.ask('POST', `/forgot?email=${email}`, { headers: network() });
-const sendCode = (email: string) => api.ask('GET', `/email?email=${email}`, { headers: network() });
+  browser.ask(verifyOtp, { query: { email, otp } });
+const forgot = (email: string) => api.ask(forgotPassword, { query: { email }, headers: network() });
+const sendCode = (email: string) => api.ask(sendCodeCall, { query: { email }, headers: network() });
 /** An address is mailed once a minute. */
 const nextMinute = () => api.database.superuser.query("delete from rate_limit where key like 'mailMinute:%'");
 
@@ -38,7 +45,7 @@ test('[AUTH-84] a fresh code is mailed to an unverified address and ends the one
   await signUp(email, browser);
   const first = await mails.codeMailedTo(email);
   await nextMinute();
-  await browser.ask('GET', `/email?email=${email}`);
+  await browser.ask(sendCodeCall, { query: { email } });
   const second = await mails.codeMailedTo(email);
   // Once in a million times the two are the same.
   expect((await guessIn(browser, email, first)).status).toBe(400);
@@ -61,13 +68,10 @@ test('[AUTH-40][AUTH-87] who forgot the password gets a code by mail, no link wi
   const links = [...(mail?.html.matchAll(/href="([^"]+)"/g) ?? [])].map(([, link]) => new URL(link!));
   expect(links.filter(({ search, hash }) => search || hash)).toEqual([]);
 
-  const reset = (await guess(email, await mails.codeMailedTo(email))).body as {
-    token: string;
-    purpose: string;
-  };
+  const reset = (await guess(email, await mails.codeMailedTo(email))).body;
   expect(reset.purpose).toBe('reset');
   const body = { password: 'a longer walk to the sea' };
-  expect((await api.ask('PUT', '/users/password', { token: reset.token, body })).status).toBe(200);
+  expect((await api.ask(changePassword, { token: reset.token, body })).status).toBe(200);
   expect((await signIn(email, body)).status).toBe(200);
   expect((await mails.mailsTo(email)).map(({ subject }) => subject)).toContainEqual(
     expect.stringMatching(/password/i),

@@ -1,3 +1,4 @@
+import { readMe } from '@qrigin/domain/auth';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   accountsOf,
@@ -40,9 +41,9 @@ test('[AUTH-42] the right code verifies the address and signs in, with a token t
   const { id, email } = await newAccount({ verified: false });
   const answer = await guess(email.toUpperCase(), await codeFor(id, 'verify'));
   expect([answer.status, answer.body]).toEqual([200, { token: expect.any(String), purpose: 'verify' }]);
-  const { token } = answer.body as { token: string };
+  const { token } = answer.body;
   expect(claimsOf(token)).toMatchObject({ email, is_verified: true });
-  expect((await api.ask('GET', '/users/me', { token })).body).toMatchObject({ email, is_verified: true });
+  expect((await api.ask(readMe, { token })).body).toMatchObject({ email, is_verified: true });
 });
 
 test('[AUTH-43] a wrong code is refused and the user stays unverified', async () => {
@@ -172,7 +173,7 @@ test('who signed in before the address was verified is signed out when its owner
   const { id, email } = await newAccount({ verified: false });
   const squatter = await tokenOf(email, PASSWORD);
   expect((await guess(email, await codeFor(id, 'verify'))).status).toBe(200);
-  expect((await api.ask('GET', '/users/me', { token: squatter })).status).toBe(401);
+  expect((await api.ask(readMe, { token: squatter })).status).toBe(401);
 });
 
 test.each(['12345', '1234567', '12345a', '', ' 123456', '１２３４５６', '-12345', '1e5000'])(

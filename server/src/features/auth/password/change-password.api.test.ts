@@ -1,3 +1,4 @@
+import { changePassword, openGuestSession, readMe, signIn as signInCall } from '@qrigin/domain/auth';
 import { beforeAll, expect, test } from 'vitest';
 import { accountsOf, codeOf, newEmail, PASSWORD } from '../../../testing/people/accounts.ts';
 import { newBrowser } from '../../../testing/people/browser.ts';
@@ -13,9 +14,9 @@ beforeAll(async () => {
 const NEW = 'a longer walk to the sea';
 
 function change(token: string | undefined, password: string) {
-  return api.ask('PUT', '/users/password', { token, body: { password } });
+  return api.ask(changePassword, { token, body: { password } });
 }
-const statusOfMe = async (token: string) => (await api.ask('GET', '/users/me', { token })).status;
+const statusOfMe = async (token: string) => (await api.ask(readMe, { token })).status;
 
 test('[AUTH-38] the new password signs in and the old one does not', async () => {
   const { newAccount, tokenOf, signIn } = accountsOf(api);
@@ -48,12 +49,12 @@ test('a login ticket that the old password earned is void with it', async () => 
   const token = await tokenOf(email);
   const { secret } = await turnOnTwoFactor(token);
   const thief = newBrowser(api);
-  const first = await thief.ask('POST', '/signin', { body: { email, password: PASSWORD } });
+  const first = await thief.ask(signInCall, { body: { email, password: PASSWORD } });
   const { ticket } = first.body as { ticket: string };
   expect((await change(token, NEW)).status).toBe(200);
 
   const body = { email, password: ticket, code: await codeOf(secret) };
-  expect((await thief.ask('POST', '/signin', { body })).body).toMatchObject({ error: 'invalid credentials' });
+  expect((await thief.ask(signInCall, { body })).body).toMatchObject({ error: 'invalid credentials' });
 });
 
 test('five minutes after signing in the password must be given again', async () => {
@@ -78,7 +79,7 @@ test.each([
 ])('[AUTH-91] a weak password is refused for a change and for a reset: %s', async (_, weak) => {
   const { newAccount, tokenOf, codeFor, guess, signIn } = accountsOf(api);
   const { id, email } = await newAccount({ name: 'Asha Verma' });
-  const reset = (await guess(email, await codeFor(id, 'reset'))).body as { token: string };
+  const reset = (await guess(email, await codeFor(id, 'reset'))).body;
   for (const token of [await tokenOf(email), reset.token]) {
     const answer = await change(token, weak === 'EMAIL' ? email : weak);
     expect(answer.body).toMatchObject({ code: 'weak_password' });
@@ -99,12 +100,10 @@ test('[AUTH-91] a new password has 8 to 128 characters', async () => {
 
 test('no one without a session changes a password', async () => {
   expect((await change(undefined, NEW)).status).toBe(401);
-  const { token } = (await api.ask('GET', '/sessions/guest')).body as { token: string };
+  const { token } = (await api.ask(openGuestSession)).body;
   expect((await change(token, NEW)).status).toBe(401);
   const { newAccount, tokenOf } = accountsOf(api);
   const unverified = await tokenOf((await newAccount({ verified: false })).email);
   expect((await change(unverified, NEW)).body).toMatchObject({ code: 'unverified' });
-  expect(
-    (await api.ask('PUT', '/users/password', { body: { password: NEW, email: newEmail() } })).status,
-  ).toBe(401);
+  expect((await api.askRaw(changePassword, { body: { password: NEW, email: newEmail() } })).status).toBe(401);
 });

@@ -1,4 +1,6 @@
+import { changePassword, forgotPassword, readMe, sendCode } from '@qrigin/domain/auth';
 import { beforeAll, expect, test } from 'vitest';
+import { anyParams } from '../../../testing/any-params.ts';
 import {
   accountsOf,
   claimsOf,
@@ -20,13 +22,11 @@ beforeAll(async () => {
 const ASKED = { browser: expect.stringMatching(/^[\w-]{43}$/) };
 const NEW = 'a longer walk to the sea';
 
-function ask(method: 'POST /forgot' | 'GET /email', email: string, headers = network()) {
-  const [verb = '', path = ''] = method.split(' ');
-  return api.ask(verb, `${path}?${new URLSearchParams({ email }).toString()}`, { headers });
-}
+const ask = (endpoint: typeof forgotPassword, email: string, headers = network()) =>
+  api.ask(endpoint, { query: { email }, headers });
 
 function change(token: string, password = NEW) {
-  return api.ask('PUT', '/users/password', { token, body: { password } });
+  return api.ask(changePassword, { token, body: { password } });
 }
 
 async function mailsTo(email: string) {
@@ -42,14 +42,14 @@ async function resetTokenOf({ id, email }: { id: string; email: string }): Promi
   const { codeFor, guess } = accountsOf(api);
   const answer = await guess(email, await codeFor(id, 'reset'));
   expect(answer.body).toEqual({ token: expect.any(String), purpose: 'reset' });
-  return (answer.body as { token: string }).token;
+  return answer.body.token;
 }
 
 test('[AUTH-40][AUTH-87] forgetting the password asks for a mail with a code, and says the same to everyone', async () => {
   const { newAccount } = accountsOf(api);
   const emails = [(await newAccount()).email, (await newAccount({ verified: false })).email, newEmail()];
   for (const email of emails) {
-    const answer = await ask('POST /forgot', email);
+    const answer = await ask(forgotPassword, email);
     expect([answer.status, answer.body]).toEqual([200, { email }]);
     // What is stored until the email is written contains neither a code nor a link.
     expect(await mailsTo(email)).toEqual([{ kind: resetMail.name, facts: ASKED }]);
@@ -60,7 +60,7 @@ test('[AUTH-41][AUTH-84] asking for a code answers 200 to every address', async 
   const { newAccount } = accountsOf(api);
   const emails = [(await newAccount()).email, (await newAccount({ verified: false })).email, newEmail()];
   for (const email of emails) {
-    const answer = await ask('GET /email', email);
+    const answer = await ask(sendCode, email);
     expect([answer.status, answer.body]).toEqual([200, { email }]);
     expect(await mailsTo(email)).toEqual([{ kind: verifyMail.name, facts: ASKED }]);
   }
@@ -72,13 +72,13 @@ test('[AUTH-84] a network has an address mailed once a minute and five times a d
     api.database.superuser.query(
       "update rate_limit set expire = expire - 61000 where key like 'mailMinute:%'",
     );
-  expect((await ask('GET /email', email, here)).status).toBe(200);
-  expect((await ask('GET /email', email, here)).status).toBe(200);
-  expect((await ask('POST /forgot', email.toUpperCase(), here)).status).toBe(200);
+  expect((await ask(sendCode, email, here)).status).toBe(200);
+  expect((await ask(sendCode, email, here)).status).toBe(200);
+  expect((await ask(forgotPassword, email.toUpperCase(), here)).status).toBe(200);
   expect(await mailsTo(email)).toHaveLength(1);
   for (let minute = 2; minute <= 7; minute += 1) {
     await nextMinute();
-    expect((await ask(minute % 2 ? 'GET /email' : 'POST /forgot', email, here)).status).toBe(200);
+    expect((await ask(minute % 2 ? sendCode : forgotPassword, email, here)).status).toBe(200);
     expect(await mailsTo(email)).toHaveLength(Math.min(minute, 5));
   }
 });
@@ -88,7 +88,7 @@ test('a network has mails sent to twenty addresses an hour, and is told nothing 
   const emails = Array.from({ length: 21 }, newEmail);
   const texts: string[] = [];
   for (const email of emails) {
-    const answer = await ask('POST /forgot', email, headers);
+    const answer = await ask(forgotPassword, email, headers);
     texts.push(answer.text.replace(email, 'ADDRESS'));
   }
   expect(new Set(texts).size).toBe(1);
@@ -108,11 +108,9 @@ test('[AUTH-87] the token of a reset sets a password once and opens nothing else
     ({ name, policy }) => name !== 'changePassword' && policy.who !== 'public',
   );
   expect(others.length).toBeGreaterThan(10);
-  for (const { method, path } of others) {
-    const there = path.replaceAll(/:\w+/g, crypto.randomUUID());
-    expect(`${method} ${path} ${(await api.ask(method, there, { token })).status}`).toBe(
-      `${method} ${path} 401`,
-    );
+  for (const endpoint of others) {
+    const { status } = await api.askRaw(endpoint, { params: anyParams(endpoint), token });
+    expect(`${endpoint.name} ${status}`).toBe(`${endpoint.name} 401`);
   }
 
   expect((await change(token)).body).toEqual({ email: account.email });
@@ -120,7 +118,7 @@ test('[AUTH-87] the token of a reset sets a password once and opens nothing else
   expect((await signIn(account.email, { password: NEW })).status).toBe(200);
   expect((await signIn(account.email, { password: PASSWORD })).status).toBe(401);
   // Every session of before is over, that of the thief too.
-  expect((await api.ask('GET', '/users/me', { token: session })).status).toBe(401);
+  expect((await api.ask(readMe, { token: session })).status).toBe(401);
 });
 
 test('[AUTH-87] of ten uses of a reset token at once one succeeds', async () => {

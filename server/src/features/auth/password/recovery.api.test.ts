@@ -1,5 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { request } from 'node:http';
+import {
+  changePassword,
+  forgotPassword,
+  sendCode,
+  signIn as signInCall,
+  verifyOtp,
+} from '@qrigin/domain/auth';
+import { API_BASE, pathOf } from '@qrigin/domain/http';
 import { beforeAll, expect, test } from 'vitest';
 import { hashOfCookie } from '../../../http/guard/binding.ts';
 import {
@@ -19,8 +27,8 @@ beforeAll(async () => {
   api = await sharedApi();
 });
 
-const forgot = (email: string, headers = network()) => api.ask('POST', `/forgot?email=${email}`, { headers });
-const forgotIn = (browser: Browser, email: string) => browser.ask('POST', `/forgot?email=${email}`);
+const forgot = (email: string, headers = network()) => api.ask(forgotPassword, { query: { email }, headers });
+const forgotIn = (browser: Browser, email: string) => browser.ask(forgotPassword, { query: { email } });
 
 async function mailsTo(email: string): Promise<number> {
   const { rows } = await api.database.superuser.query('select 1 from mail where address = $1', [email]);
@@ -50,7 +58,7 @@ test('hole 5, recovery: a stranger who asks for codes all day leaves the owner s
 test('[AUTH-84] an address gets fifteen mails a day at most, and a known device has five more that no one else can use up', async () => {
   const { email } = await accountsOf(api).newAccount();
   const owner = newBrowser(api);
-  await owner.ask('POST', '/signin', { body: { email, password: PASSWORD } });
+  await owner.ask(signInCall, { body: { email, password: PASSWORD } });
   for (let at = 0; at < 17; at += 1) await forgot(email);
   expect(await mailsTo(email)).toBe(15);
   // A stranger in the same network requests emails to others until the network gets no more.
@@ -64,7 +72,7 @@ test('[AUTH-84] an address gets fifteen mails a day at most, and a known device 
 
 test('hole 5, recovery: whoever asks for other mails of an address leaves it all of those about a new password', async () => {
   const { email } = await accountsOf(api).newAccount();
-  for (let at = 0; at < 17; at += 1) await api.ask('GET', `/email?email=${email}`, { headers: network() });
+  for (let at = 0; at < 17; at += 1) await api.ask(sendCode, { query: { email }, headers: network() });
   const before = await mailsTo(email);
   await forgot(email);
   expect(await mailsTo(email)).toBe(before + 1);
@@ -74,7 +82,7 @@ test('a device that is known to one person is a stranger to all others', async (
   const { newAccount } = accountsOf(api);
   const [asha, ravi] = [await newAccount(), await newAccount()];
   const browser = newBrowser(api);
-  await browser.ask('POST', '/signin', { body: { email: asha.email, password: PASSWORD } });
+  await browser.ask(signInCall, { body: { email: asha.email, password: PASSWORD } });
   for (let at = 0; at < 15; at += 1) await forgot(ravi.email);
   await forgotIn(browser, ravi.email);
   expect(await mailsTo(ravi.email)).toBe(15);
@@ -133,25 +141,24 @@ test('whoever sets a new password with a mailed code can sign in there, however 
   );
   expect((await signIn(email)).status).toBe(429);
   const owner = newBrowser(api);
-  const query = new URLSearchParams({ email, otp: await codeFor(id, 'reset') });
-  const { body } = await owner.ask('GET', `/verifyOtp?${query.toString()}`);
-  const { token } = body as { token: string };
+  const { body } = await owner.ask(verifyOtp, { query: { email, otp: await codeFor(id, 'reset') } });
+  const { token } = body;
   const password = 'a longer walk to the sea';
-  await owner.ask('PUT', '/users/password', { token, body: { password } });
-  expect((await owner.ask('POST', '/signin', { body: { email, password } })).status).toBe(200);
+  await owner.ask(changePassword, { token, body: { password } });
+  expect((await owner.ask(signInCall, { body: { email, password } })).status).toBe(200);
 });
 
 test('whoever has only the password cannot lock a device that has been in out of the second factor', async () => {
   const { signedIn, turnOnTwoFactor, signIn } = accountsOf(api);
   const { email, token } = await signedIn();
   const owner = newBrowser(api);
-  await owner.ask('POST', '/signin', { body: { email, password: PASSWORD } });
+  await owner.ask(signInCall, { body: { email, password: PASSWORD } });
   const { secret } = await turnOnTwoFactor(token);
   const code = await wrongCodeOf(secret);
   for (let at = 0; at < 6; at += 1) await signIn(email, { code });
   expect((await signIn(email, { code: await codeOf(secret) })).status).toBe(429);
   const body = { email, password: PASSWORD, code: await codeOf(secret) };
-  expect((await owner.ask('POST', '/signin', { body })).body).toEqual({ token: expect.any(String) });
+  expect((await owner.ask(signInCall, { body })).body).toEqual({ token: expect.any(String) });
 });
 
 test('asking for a code sets one cookie that no script and no other site can use, and a browser keeps it', async () => {
@@ -169,14 +176,11 @@ test('asking for a code sets one cookie that no script and no other site can use
 function browserSetFor(cookie: string): Promise<string | undefined> {
   return new Promise((resolve, reject) => {
     const headers = { ...network(), cookie };
-    const call = request(
-      `${api.url}/api/forgot?email=${newEmail()}`,
-      { method: 'POST', headers },
-      (answer) => {
-        answer.resume();
-        resolve(/^__Host-qrigin-browser=([^;]*)/.exec(answer.headers['set-cookie']?.[0] ?? '')?.[1]);
-      },
-    );
+    const path = pathOf(forgotPassword, {}, { email: newEmail() });
+    const call = request(`${api.url}${API_BASE}${path}`, { method: 'POST', headers }, (answer) => {
+      answer.resume();
+      resolve(/^__Host-qrigin-browser=([^;]*)/.exec(answer.headers['set-cookie']?.[0] ?? '')?.[1]);
+    });
     call.on('error', reject);
     call.end();
   });
@@ -220,11 +224,11 @@ test('whoever reads the mails can make as many devices known as they like: toget
   const { id, email, secret } = await accountsOf(api).withSecondFactor();
   const sent = { email, password: PASSWORD };
   const owner = await newDevice(id);
-  const right = await owner.ask('POST', '/signin', { body: { ...sent, code: await codeOf(secret) } });
+  const right = await owner.ask(signInCall, { body: { ...sent, code: await codeOf(secret) } });
   expect(right.status).toBe(200);
   const wrong = await wrongCodeOf(secret);
   const guess = async () =>
-    (await (await newDevice(id)).ask('POST', '/signin', { body: { ...sent, code: wrong } })).status;
+    (await (await newDevice(id)).ask(signInCall, { body: { ...sent, code: wrong } })).status;
   expect(await guess()).toBe(401);
   const counted = await api.database.superuser.query(
     "update rate_limit set points = points + 28 where key = 'codeEverywhere:' || $1 returning points",

@@ -1,3 +1,8 @@
+import { changeMe, downloadMyData, listMySessions, readMe } from '@qrigin/domain/auth';
+import { type MailedKind } from '@qrigin/domain/features';
+import { saveNotificationSettings } from '@qrigin/domain/notifications';
+import { createOrganisation } from '@qrigin/domain/organisations';
+import { createSite } from '@qrigin/domain/sites';
 import { beforeAll, expect, test } from 'vitest';
 import { accountsOf, claimsOf } from '../../../testing/people/accounts.ts';
 import { joiningOf } from '../../../testing/people/joining.ts';
@@ -18,11 +23,11 @@ const signedIn = () => accountsOf(api).signedIn();
 test('I change my name, country and address, and nothing else of anyone', async () => {
   const [asha, ravi] = [await signedIn(), await signedIn()];
   const body = { name: ' Asha Verma ', country: 'India', address: '1 Hill Road\nMunnar' };
-  const changed = await api.ask('PUT', '/users/me', { token: asha.token, body });
+  const changed = await api.ask(changeMe, { token: asha.token, body });
   expect(changed.status).toBe(200);
   expect(changed.body).toMatchObject({ id: asha.id, email: asha.email, ...body, name: 'Asha Verma' });
-  expect((await api.ask('GET', '/users/me', { token: asha.token })).body).toEqual(changed.body);
-  expect((await api.ask('GET', '/users/me', { token: ravi.token })).body).toMatchObject({
+  expect((await api.ask(readMe, { token: asha.token })).body).toEqual(changed.body);
+  expect((await api.ask(readMe, { token: ravi.token })).body).toMatchObject({
     name: 'Asha',
     country: '',
   });
@@ -37,7 +42,7 @@ test.each([
 ])('a wrong %s is named: %j', async (field, changes) => {
   const { token } = await signedIn();
   const body = { ...PROFILE, ...changes };
-  const answer = await api.ask('PUT', '/users/me', { token, body });
+  const answer = await api.ask(changeMe, { token, body });
   expect([answer.status, answer.body]).toMatchObject([400, { fields: { [field]: expect.any(String) } }]);
 });
 
@@ -50,23 +55,21 @@ test.each([
 ])('what is not mine to change is refused: %j', async (extra) => {
   const { token } = await signedIn();
   const body = { ...PROFILE, ...extra };
-  expect((await api.ask('PUT', '/users/me', { token, body: PROFILE })).status).toBe(200);
-  expect((await api.ask('PUT', '/users/me', { token, body })).status).toBe(400);
+  expect((await api.ask(changeMe, { token, body: PROFILE })).status).toBe(200);
+  expect((await api.ask(changeMe, { token, body })).status).toBe(400);
 });
 
 test('the copy of my data holds what is stored about me and nothing of anyone else', async () => {
   const { token, id, email } = await signedIn();
   const asha = { id, email, token, sessionId: String(claimsOf(token)['sid']) };
   const mine = { name: 'Asha canary1', country: 'canary2', address: 'canary3' };
-  await api.ask('PUT', '/users/me', { token, body: mine });
-  const farm = (await api.ask('POST', '/organization', { token, body: { name: 'Hill Farm' } })).body as {
-    id: string;
-  };
+  await api.ask(changeMe, { token, body: mine });
+  const farm = (await api.ask(createOrganisation, { token, body: { name: 'Hill Farm' } })).body;
   const mill = await newOrganisation(api, 'River Mill');
   await peopleOf(api).join(mill.id, asha, 'member');
   const stranger = await peopleOf(api).person({ name: 'stranger canary' });
   await peopleOf(api).join(farm.id, stranger, 'admin');
-  await api.ask('POST', `/${farm.id}/sites`, { token: stranger.token, body: { name: 'Field' } });
+  await api.ask(createSite, { params: { org: farm.id }, token: stranger.token, body: { name: 'Field' } });
   await newOrganisation(api, 'Not hers');
   for (const person of [asha.id, stranger.id])
     await api.database.superuser.query(
@@ -78,15 +81,15 @@ test('the copy of my data holds what is stored about me and nothing of anyone el
   for (const who of [asha, await peopleOf(api).person({ name: 'other stranger' })])
     await joiningOf(api).ask(dairy, who, dairy.roleIds.qr_operator, dairy.owner.id);
 
-  const mailed = ['join.decided', 'ownership.offered', 'recall.open'];
-  await api.ask('PUT', '/users/me/notifications/settings', { token, body: { mailed } });
+  const mailed: MailedKind[] = ['join.decided', 'ownership.offered', 'recall.open'];
+  await api.ask(saveNotificationSettings, { token, body: { mailed } });
 
-  const answer = await api.ask('GET', '/users/me/data', { token });
+  const answer = await api.ask(downloadMyData, { token });
   expect(answer.status).toBe(200);
   const time = expect.stringMatching(/^\d{4}-\d\d-\d\dT/);
   expect(answer.body).toEqual({
-    profile: (await api.ask('GET', '/users/me', { token })).body,
-    sessions: (await api.ask('GET', '/users/me/sessions', { token })).body,
+    profile: (await api.ask(readMe, { token })).body,
+    sessions: (await api.ask(listMySessions, { token })).body,
     memberships: expect.arrayContaining([
       { organisation: 'Hill Farm', status: 'active', roles: ['Owner'] },
       { organisation: 'River Mill', status: 'active', roles: ['Member'] },
@@ -103,7 +106,7 @@ test('the copy of my data holds what is stored about me and nothing of anyone el
       expect.objectContaining({ kind: 'role.given', organisation: { id: farm.id, name: 'Hill Farm' } }),
     ],
   });
-  const { memberships } = answer.body as { memberships: unknown[] };
+  const { memberships } = answer.body;
   expect(memberships).toHaveLength(2);
   for (const word of Object.values(mine)) expect(answer.text).toContain(word);
   expect(answer.text).not.toMatch(/stranger|Not hers|argon2/);

@@ -1,3 +1,11 @@
+import {
+  endMySession,
+  listMySessions,
+  readMe,
+  renewToken,
+  setUpTwoFactor,
+  signIn,
+} from '@qrigin/domain/auth';
 import { beforeAll, expect, test } from 'vitest';
 import { accountsOf, claimsOf, PASSWORD } from '../../../testing/people/accounts.ts';
 import { type Browser, newBrowser } from '../../../testing/people/browser.ts';
@@ -13,7 +21,7 @@ const SESSION_COOKIE = '__Host-qrigin-session';
 const WEEK_S = 7 * 86_400;
 
 async function signInWith(browser: Browser, email: string, headers: Record<string, string> = {}) {
-  const answer = await browser.ask('POST', '/signin', { body: { email, password: PASSWORD }, headers });
+  const answer = await browser.ask(signIn, { body: { email, password: PASSWORD }, headers });
   return (answer.body as { token: string }).token;
 }
 
@@ -25,7 +33,7 @@ async function inBrowser() {
 }
 
 const me = (from: Pick<TestApi, 'ask'>, token: string, headers: Record<string, string> = {}) =>
-  from.ask('GET', '/users/me', { token, headers }).then(({ status }) => status);
+  from.ask(readMe, { token, headers }).then(({ status }) => status);
 const sidOf = (token: string) => String(claimsOf(token)['sid']);
 
 test('from the first use with its cookie on, a token that was stolen from storage is worth nothing', async () => {
@@ -42,14 +50,14 @@ test('from the first use with its cookie on, a token that was stolen from storag
 test('a cookie without a token opens nothing', async () => {
   const { browser, token } = await inBrowser();
   await me(browser, token);
-  expect((await browser.ask('GET', '/users/me')).status).toBe(401);
+  expect((await browser.ask(readMe)).status).toBe(401);
 });
 
 test('a program that never sends the cookie goes on without it', async () => {
   const { newAccount, tokenOf } = accountsOf(api);
   const token = await tokenOf((await newAccount()).email);
   for (let at = 0; at < 3; at += 1) expect(await me(api, token)).toBe(200);
-  const list = await api.ask('GET', '/users/me/sessions', { token });
+  const list = await api.ask(listMySessions, { token });
   expect(list.body).toMatchObject([{ is_bound: false, is_this: true }]);
 });
 
@@ -82,11 +90,11 @@ test('the list shows where I am signed in, newest first, and which one this is',
   });
   await accountsOf(api).tokenOf((await accountsOf(api).newAccount()).email); // someone else
   const ended = await signInWith(newBrowser(api), email);
-  await api.ask('DELETE', `/users/me/sessions/${sidOf(ended)}`, { token: ended });
+  await api.ask(endMySession, { params: { id: sidOf(ended) }, token: ended });
   const over = await signInWith(newBrowser(api), email);
   await api.database.superuser.query('update session set expires_at = now() where id = $1', [sidOf(over)]);
 
-  const list = await browser.ask('GET', '/users/me/sessions', { token });
+  const list = await browser.ask(listMySessions, { token });
   expect(list.status).toBe(200);
   expect(list.body).toEqual([
     { id: sidOf(second), device: 'Safari on iPhone', is_bound: false, is_this: false, ...times() },
@@ -105,16 +113,16 @@ test('[AUTH-90] a session can be ended from another one, and the token is refuse
   const { newAccount, tokenOf } = accountsOf(api);
   const { email } = await newAccount();
   const [here, there] = [await tokenOf(email), await tokenOf(email)];
-  const ended = await api.ask('DELETE', `/users/me/sessions/${sidOf(there)}`, { token: here });
+  const ended = await api.ask(endMySession, { params: { id: sidOf(there) }, token: here });
   expect([ended.status, ended.body]).toEqual([200, { id: sidOf(there) }]);
   expect([await me(api, there), await me(api, here)]).toEqual([401, 200]);
   // It is gone, so it cannot be ended again.
-  expect((await api.ask('DELETE', `/users/me/sessions/${sidOf(there)}`, { token: here })).status).toBe(404);
+  expect((await api.ask(endMySession, { params: { id: sidOf(there) }, token: here })).status).toBe(404);
 });
 
 test('signing out ends this session', async () => {
   const { browser, token } = await inBrowser();
-  expect((await browser.ask('DELETE', `/users/me/sessions/${sidOf(token)}`, { token })).status).toBe(200);
+  expect((await browser.ask(endMySession, { params: { id: sidOf(token) }, token })).status).toBe(200);
   expect(await me(browser, token)).toBe(401);
 });
 
@@ -125,30 +133,30 @@ test('a session of someone else does not exist', async () => {
     await tokenOf((await newAccount()).email),
   ];
   for (const id of [sidOf(theirs), crypto.randomUUID(), 'x'])
-    expect((await api.ask('DELETE', `/users/me/sessions/${id}`, { token: mine })).status).toBe(404);
+    expect((await api.ask(endMySession, { params: { id }, token: mine })).status).toBe(404);
   expect(await me(api, theirs)).toBe(200);
 });
 
 test('[AUTH-90] a token in use is replaced by a fresh one of the same session', async () => {
   const { browser, token, email } = await inBrowser();
   const before = claimsOf(token);
-  const answer = await browser.ask('POST', '/users/me/token', { token });
+  const answer = await browser.ask(renewToken, { token });
   expect(answer.status).toBe(200);
-  const fresh = claimsOf((answer.body as { token: string }).token);
+  const fresh = claimsOf(answer.body.token);
   expect(fresh).toMatchObject({ sid: before['sid'], email, is_verified: true });
   expect(fresh['jti']).not.toBe(before['jti']);
   expect(Number(fresh['exp']) - Number(fresh['iat'])).toBe(8 * 3600);
   expect(answer.headers.getSetCookie()).toEqual([]);
-  expect(await me(browser, (answer.body as { token: string }).token)).toBe(200);
+  expect(await me(browser, answer.body.token)).toBe(200);
 });
 
 test('[AUTH-90] a fresh token does not make the session longer or newer', async () => {
   const { token } = await inBrowser();
   await accountsOf(api).age(token, 6);
-  const { token: fresh } = (await api.ask('POST', '/users/me/token', { token })).body as { token: string };
+  const { token: fresh } = (await api.ask(renewToken, { token })).body;
   // The password was not given again, so what asks for it still does.
-  expect((await api.ask('GET', '/2fa/setup', { token: fresh })).body).toMatchObject({ code: 'step_up' });
+  expect((await api.ask(setUpTwoFactor, { token: fresh })).body).toMatchObject({ code: 'step_up' });
   await api.database.superuser.query('update session set expires_at = now() where id = $1', [sidOf(token)]);
   expect([await me(api, fresh), await me(api, token)]).toEqual([401, 401]);
-  expect((await api.ask('POST', '/users/me/token', { token: fresh })).status).toBe(401);
+  expect((await api.ask(renewToken, { token: fresh })).status).toBe(401);
 });

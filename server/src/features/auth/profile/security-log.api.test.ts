@@ -1,3 +1,13 @@
+import {
+  changePassword,
+  downloadMyData,
+  endMySession,
+  forgotPassword,
+  listMyActivity,
+  removeTwoFactor,
+  setUpTwoFactor,
+  verifyTwoFactor,
+} from '@qrigin/domain/auth';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   accountsOf,
@@ -87,14 +97,14 @@ test('[security log] a thousand failures of one network a day are stored, and no
 test('[security log] two-factor codes, recovery codes and turning it on and off are written down', async () => {
   const { signedIn, turnOnTwoFactor, signIn } = accountsOf(api);
   const { id, email, token } = await signedIn();
-  const setUp = await api.ask('GET', '/2fa/setup', { token });
-  const code = await wrongCodeOf((setUp.body as { secret: string }).secret);
-  const wrong = await api.ask('POST', '/2fa/verify', { token, body: { code } });
+  const setUp = await api.ask(setUpTwoFactor, { token });
+  const code = await wrongCodeOf(setUp.body.secret);
+  const wrong = await api.ask(verifyTwoFactor, { token, body: { code } });
   expect([wrong.status, wrong.body]).toEqual([401, expect.objectContaining({ code: 'wrong_code' })]);
   const { secret, recoveryCodes } = await turnOnTwoFactor(token);
   await signIn(email, { code: await wrongCodeOf(secret) });
   await signIn(email, { code: recoveryCodes[0] as string });
-  await api.ask('DELETE', '/users/me/2fa', { token });
+  await api.ask(removeTwoFactor, { token });
   expect(await kindsOf(id)).toEqual([
     'sign-in.done',
     'two-factor.failed',
@@ -110,14 +120,12 @@ test('[security log] a confirmed address, a reset, a new password and what it en
   const { newAccount, tokenOf, codeFor, guess } = accountsOf(api);
   const { id, email } = await newAccount({ verified: false });
   await guess(email, await codeFor(id, 'verify'));
-  await api.ask('POST', `/forgot?email=${email}`, { headers: network() });
+  await api.ask(forgotPassword, { query: { email }, headers: network() });
   const reset = await guess(email, await codeFor(id, 'reset'));
-  const { token } = reset.body as { token: string };
+  const { token } = reset.body;
   const [first, second] = [await tokenOf(email), await tokenOf(email)];
-  await api.ask('DELETE', `/users/me/sessions/${String(claimsOf(first)['sid'])}`, { token: second });
-  expect(
-    (await api.ask('PUT', '/users/password', { token, body: { password: 'slow tea at noon' } })).status,
-  ).toBe(200);
+  await api.ask(endMySession, { params: { id: String(claimsOf(first)['sid']) }, token: second });
+  expect((await api.ask(changePassword, { token, body: { password: 'slow tea at noon' } })).status).toBe(200);
   expect((await eventsOf(id)).map(({ kind, detail }) => [kind, detail])).toEqual([
     ['account.verified', null],
     ['sign-in.done', null],
@@ -144,7 +152,7 @@ test('[security log] no password, code, token or typed address is ever stored', 
   await signIn(person.email, { code: wrong, headers });
   const signedIn = await signIn(person.email, { code });
   for (const email of [stranger, person.email])
-    await api.ask('POST', `/forgot?email=${email}`, { headers: { ...network(), ...headers } });
+    await api.ask(forgotPassword, { query: { email }, headers: { ...network(), ...headers } });
   const otp = await codeFor(person.id, 'reset');
   const reset = await guess(person.email, otp);
   const tokens = [signedIn, reset].map(({ body }) => (body as { token: string }).token);
@@ -176,7 +184,7 @@ test('[security log] a loop of right passwords fills nothing: 200 sign-ins of a 
   // Nor does a loop of sessions that are ended.
   const token = await tokenOf(person.email);
   const { sid } = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
-  expect((await api.ask('DELETE', `/users/me/sessions/${sid}`, { token })).status).toBe(200);
+  expect((await api.ask(endMySession, { params: { id: sid }, token })).status).toBe(200);
   expect(await kindsOf(person.id)).toEqual(['sign-in.done', 'sign-in.done']);
 
   // Wrong codes use up nothing of it.
@@ -197,7 +205,7 @@ test('[security log] recent activity shows a person their own, newest first, and
     password: WRONG,
     headers: { 'x-forwarded-for': '10.5.5.5', 'user-agent': CHROME },
   });
-  const { status, body } = await api.ask('GET', '/users/me/activity', { token: one.token });
+  const { status, body } = await api.ask(listMyActivity, { token: one.token });
   const own = { organisation: null, detail: null, id: expect.any(String), at: expect.any(String) };
   expect([status, body]).toEqual([
     200,
@@ -224,11 +232,12 @@ test('[security log] recent activity shows a person their own, newest first, and
       has_recent_failure: true,
     },
   ]);
-  const { body: second } = await api.ask('GET', '/users/me/activity?page=2&page_size=1', {
+  const { body: second } = await api.ask(listMyActivity, {
+    query: { page: '2', page_size: '1' },
     token: one.token,
   });
   expect(second).toMatchObject({ items: [{ kind: 'sign-in.done' }], total: 2 });
-  const mine = await api.ask('GET', '/users/me/data', { token: one.token });
+  const mine = await api.ask(downloadMyData, { token: one.token });
   expect(mine.body).toMatchObject({ activity: [{ kind: 'sign-in.done' }, { kind: 'sign-in.failed' }] });
 });
 
@@ -237,7 +246,7 @@ test('[security log] of what happens in one moment the later is told as the newe
   const { email, token } = await signedIn();
   const headers = network();
   for (let at = 0; at < 5; at += 1) await signIn(email, { password: WRONG, headers });
-  const { body } = await api.ask('GET', '/users/me/activity?page_size=2', { token });
+  const { body } = await api.ask(listMyActivity, { query: { page_size: '2' }, token });
   expect(body).toMatchObject({ items: [{ kind: 'sign-in.locked' }, { kind: 'sign-in.failed' }] });
 });
 
@@ -248,7 +257,7 @@ test('[security log] what a stranger did before the address was confirmed is not
     "insert into security_event (kind, user_id, at) values ('sign-in.done', $1, now() - interval '1 hour')",
     [id],
   );
-  const { body } = await api.ask('GET', '/users/me/activity', { token });
+  const { body } = await api.ask(listMyActivity, { token });
   expect(body).toMatchObject({
     total: 1,
     items: [{ kind: 'sign-in.done', is_this_session: true }],
@@ -271,10 +280,7 @@ test('[security log] a failed sign-in of the last seven days is told on every pa
     );
   const token = await tokenOf(email);
   await signIn(email);
-  const isTold = async () =>
-    (await api.ask('GET', '/users/me/activity?page_size=1', { token })).body as {
-      has_recent_failure: boolean;
-    };
+  const isTold = async () => (await api.ask(listMyActivity, { query: { page_size: '1' }, token })).body;
   await add('7 days 1 minute');
   expect((await isTold()).has_recent_failure).toBe(false);
   await add('6 days 23 hours');

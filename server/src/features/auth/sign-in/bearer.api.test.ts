@@ -1,3 +1,4 @@
+import { changePassword, endMySession } from '@qrigin/domain/auth';
 import type { Endpoint } from '@qrigin/domain/http';
 import { takesBody } from '@qrigin/domain/http';
 import { beforeAll, expect, test } from 'vitest';
@@ -16,13 +17,13 @@ beforeAll(async () => {
 
 /** A call of the endpoint in the organisation, with rows that exist; its body is empty, so little is done. */
 async function call(endpoint: Endpoint, token: string | undefined) {
-  let path: string = endpoint.path.replace(':org', world.home.id);
-  for (const [name, thing] of Object.entries(endpoint.ids))
-    path = path.replace(`:${name}`, await world.fresh(world.home, rowNameOf(thing)));
   // What else an organisation's call names is a code.
   const named = endpoint.policy.who === 'member' ? world.home.code : crypto.randomUUID();
-  path = path.replaceAll(/:\w+/g, named);
-  return api.ask(endpoint.method, path, { token, ...(takesBody(endpoint) ? { body: {} } : {}) });
+  const params = Object.fromEntries(Object.keys(endpoint.params.shape).map((name) => [name, named]));
+  for (const [name, thing] of Object.entries(endpoint.ids))
+    params[name] = await world.fresh(world.home, rowNameOf(thing));
+  if ('org' in params) params['org'] = world.home.id;
+  return api.askRaw(endpoint, { params, token, ...(takesBody(endpoint) ? { body: {} } : {}) });
 }
 
 const titleOf = ({ method, path }: Endpoint) => `${method} ${path}`;
@@ -69,7 +70,7 @@ test('with a token the same calls get past that', async () => {
 test('a session that was ended is refused by every endpoint, from the next call on', async () => {
   const { token, email } = await newOwner();
   const other = await accountsOf(api).tokenOf(email);
-  await api.ask('DELETE', `/users/me/sessions/${String(claimsOf(token)['sid'])}`, { token: other });
+  await api.ask(endMySession, { params: { id: String(claimsOf(token)['sid']) }, token: other });
   expect(await round(guarded(), token)).toEqual(all(guarded(), 401));
 });
 
@@ -77,7 +78,7 @@ test('after a change of the password every endpoint refuses the sessions of befo
   const { token, email } = await newOwner();
   const other = await accountsOf(api).tokenOf(email);
   const body = { password: 'a longer walk to the sea' };
-  expect((await api.ask('PUT', '/users/password', { token: other, body })).status).toBe(200);
+  expect((await api.ask(changePassword, { token: other, body })).status).toBe(200);
   expect(await round(guarded(), token)).toEqual(all(guarded(), 401));
   expect((await accountsOf(api).signIn(email, { password: PASSWORD })).status).toBe(401);
 });

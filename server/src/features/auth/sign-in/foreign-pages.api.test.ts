@@ -1,5 +1,8 @@
 import { request } from 'node:http';
+import { openGuestSession, sendCode, setUpTwoFactor, verifyOtp } from '@qrigin/domain/auth';
+import { API_BASE, type ApiRequest, rawRequestOf } from '@qrigin/domain/http';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { anyParams } from '../../../testing/any-params.ts';
 import { accountsOf, BEHIND_PROXY, network } from '../../../testing/people/accounts.ts';
 import { startTestApi, type TestApi } from '../../../testing/test-api.ts';
 
@@ -42,9 +45,9 @@ const FOREIGN: [string, Record<string, string>][] = [
 ];
 
 /** Sends headers as they are; `fetch` would set its own about where it comes from. */
-function askPlainly(method: string, path: string, headers: Record<string, string>) {
+function askPlainly({ path, ...asked }: ApiRequest) {
   return new Promise<[number | undefined, unknown]>((resolve, reject) => {
-    const call = request(`${api.url}/api${path}`, { method, headers }, async (answer) => {
+    const call = request(`${api.url}${API_BASE}${path}`, asked, async (answer) => {
       const text = Buffer.concat(await answer.toArray()).toString();
       resolve([answer.statusCode, JSON.parse(text)]);
     });
@@ -54,7 +57,7 @@ function askPlainly(method: string, path: string, headers: Record<string, string
 }
 
 /** The GETs of the specification that change something. */
-const CHANGING = ['/email', '/verifyOtp', '/2fa/setup', '/sessions/guest'];
+const CHANGING = [sendCode, verifyOtp, setUpTwoFactor, openGuestSession];
 
 async function changes() {
   const counts: Record<string, number> = {};
@@ -70,13 +73,17 @@ test.each(FOREIGN)('no call is made by %s', async (_, foreign) => {
   const account = await newAccount({ verified: false });
   const code = await codeFor(account.id, 'verify');
   const token = await tokenOf((await newAccount()).email);
-  const query = `?${new URLSearchParams({ email: account.email, otp: code }).toString()}`;
+  const query = { email: account.email, otp: code };
   const before = await changes();
-  for (const { method, path } of api.endpoints) {
-    const there = path.replaceAll(/:\w+/g, crypto.randomUUID()) + (path === '/verifyOtp' ? query : '');
-    const headers = { authorization: `Bearer ${token}`, ...network(), ...foreign };
-    expect([`${method} ${path}`, ...(await askPlainly(method, there, headers))]).toEqual([
-      `${method} ${path}`,
+  for (const endpoint of api.endpoints) {
+    const sent = rawRequestOf(endpoint, {
+      params: anyParams(endpoint),
+      query: endpoint.name === verifyOtp.name ? query : {},
+      token,
+      headers: { ...network(), ...foreign },
+    });
+    expect([endpoint.name, ...(await askPlainly(sent))]).toEqual([
+      endpoint.name,
       403,
       {
         code: 'cross_site',
@@ -103,16 +110,13 @@ test.each<[string, Record<string, string>]>([
   const { newAccount, tokenOf, codeFor } = accountsOf(api);
   const account = await newAccount({ verified: false });
   const token = await tokenOf((await newAccount()).email);
-  for (const path of CHANGING) {
-    const query = new URLSearchParams(
-      path.includes('/2fa') || path.includes('guest') ? {} : { email: account.email },
-    );
-    if (path === '/verifyOtp') query.set('otp', await codeFor(account.id, 'verify'));
-    const answer = await api.ask('GET', `${path}?${query.toString()}`, {
-      token,
-      headers: { ...network(), ...headers },
-    });
-    expect([path, answer.status]).toEqual([path, 200]);
+  const { email } = account;
+  const otp = await codeFor(account.id, 'verify');
+  for (const endpoint of CHANGING) {
+    const given = { email, otp };
+    const query = Object.fromEntries(Object.entries(given).filter(([name]) => name in endpoint.query.shape));
+    const answer = await api.askRaw(endpoint, { query, token, headers: { ...network(), ...headers } });
+    expect([endpoint.name, answer.status]).toEqual([endpoint.name, 200]);
     expect(answer.headers.get('cache-control')).toBe('no-store');
   }
 });

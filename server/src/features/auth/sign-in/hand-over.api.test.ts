@@ -1,4 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto';
+import { changePassword, handOver, readMe, renewToken } from '@qrigin/domain/auth';
+import { deleteMe } from '@qrigin/domain/organisations';
 import { SignJWT, UnsecuredJWT } from 'jose';
 import { beforeAll, expect, test } from 'vitest';
 import { type Account, accountsOf, claimsOf } from '../../../testing/people/accounts.ts';
@@ -23,29 +25,24 @@ async function handOverToken({ id }: Account, { seconds = 60, kind = 'handover' 
   return api.tokens.sign({ sid, kind, expiresAt: new Date(Date.now() + seconds * 1000) });
 }
 
-const exchange = (token: string, from: Pick<TestApi, 'ask'> = api) =>
-  from.ask('POST', '/users/me/handover', { body: { token } });
+const exchange = (token: string, from: Pick<TestApi, 'ask'> = api) => from.ask(handOver, { body: { token } });
 
 test('a good token becomes a session of this browser, with its cookie', async () => {
   const account = await accountsOf(api).newAccount();
   const browser = newBrowser(api);
   const answer = await exchange(await handOverToken(account), browser);
   expect([answer.status, answer.body]).toEqual([200, { token: expect.any(String) }]);
-  const { token } = answer.body as { token: string };
+  const { token } = answer.body;
   expect(claimsOf(token)).toMatchObject({ kind: 'user', email: account.email, is_verified: true });
   expect(browser.cookies.has('__Host-qrigin-session')).toBe(true);
-  expect((await browser.ask('GET', '/users/me', { token })).status).toBe(200);
-  expect((await api.ask('GET', '/users/me', { token })).status).toBe(401);
+  expect((await browser.ask(readMe, { token })).status).toBe(200);
+  expect((await api.ask(readMe, { token })).status).toBe(401);
 });
 
 test('a good token is no session itself', async () => {
   const token = await handOverToken(await accountsOf(api).newAccount());
-  for (const [method, path] of [
-    ['GET', '/users/me'],
-    ['PUT', '/users/password'],
-    ['POST', '/users/me/token'],
-  ] as const)
-    expect((await api.ask(method, path, { token })).status).toBe(401);
+  for (const endpoint of [readMe, changePassword, renewToken])
+    expect((await api.askRaw(endpoint, { token })).status).toBe(401);
   expect((await exchange(token)).status).toBe(200);
 });
 
@@ -117,7 +114,7 @@ test.each<[string, (account: Account) => Promise<string>]>([
 test.each([undefined, '', 1, null, ['a'], { token: 'a' }, 'x'.repeat(4097)])(
   'a body that holds no token is refused: %j',
   async (token) => {
-    expect((await api.ask('POST', '/users/me/handover', { body: { token } })).status).toBe(400);
+    expect((await api.askRaw(handOver, { body: { token } })).status).toBe(400);
   },
 );
 
@@ -126,8 +123,6 @@ test('who was deleted meanwhile is not signed in', async () => {
   const account = await newAccount();
   const token = await handOverToken(account);
   const body = { close_organisations: [] };
-  expect((await api.ask('DELETE', '/users/me', { token: await tokenOf(account.email), body })).status).toBe(
-    200,
-  );
+  expect((await api.ask(deleteMe, { token: await tokenOf(account.email), body })).status).toBe(200);
   expect((await exchange(token)).status).toBe(401);
 });

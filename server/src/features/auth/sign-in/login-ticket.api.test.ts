@@ -1,3 +1,4 @@
+import { signIn as signInCall } from '@qrigin/domain/auth';
 import { beforeAll, expect, test } from 'vitest';
 import { accountsOf, codeOf, PASSWORD, wrongCodeOf } from '../../../testing/people/accounts.ts';
 import { type Browser, newBrowser } from '../../../testing/people/browser.ts';
@@ -17,14 +18,12 @@ async function atTheSecondStep() {
 }
 
 async function ticketIn(browser: Browser, email: string): Promise<string> {
-  const answer = await browser.ask('POST', '/signin', { body: { email, password: PASSWORD } });
+  const answer = await browser.ask(signInCall, { body: { email, password: PASSWORD } });
   return (answer.body as { ticket: string }).ticket;
 }
 
 function signIn(browser: Browser, email: string, password: string, code?: string) {
-  return browser.ask('POST', '/signin', {
-    body: { email, password, ...(code === undefined ? {} : { code }) },
-  });
+  return browser.ask(signInCall, { body: { email, password, ...(code === undefined ? {} : { code }) } });
 }
 
 /** So that a code can be used again without waiting for the next one. */
@@ -110,8 +109,8 @@ test('a ticket of one person is nothing for another', async () => {
 
 test('tickets are random, stored hashed and come with a cookie for five minutes', async () => {
   const { email, browser, ticket } = await atTheSecondStep();
-  const second = await browser.ask('POST', '/signin', { body: { email, password: PASSWORD } });
-  expect((second.body as { ticket: string }).ticket).not.toBe(ticket);
+  const second = await browser.ask(signInCall, { body: { email, password: PASSWORD } });
+  expect(second.body.ticket).not.toBe(ticket);
   expect(second.headers.getSetCookie()).toEqual([
     expect.stringMatching(
       /^__Host-qrigin-ticket=[\w-]{43}; Path=\/; Max-Age=300; Secure; HttpOnly; SameSite=Strict$/,

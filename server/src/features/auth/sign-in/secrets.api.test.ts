@@ -1,4 +1,17 @@
+import {
+  changePassword,
+  forgotPassword,
+  openGuestSession,
+  readMe,
+  renewToken,
+  setUpTwoFactor,
+  signIn,
+  signUp as signUpCall,
+  verifyOtp,
+  verifyTwoFactor,
+} from '@qrigin/domain/auth';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Client, clientOf } from '../../../testing/client.ts';
 import { BEHIND_PROXY, codeOf, newEmail } from '../../../testing/people/accounts.ts';
 import { type Browser, newBrowser } from '../../../testing/people/browser.ts';
 import { type MailRoom, startMailRoom } from '../../../testing/programs/mail-room.ts';
@@ -21,12 +34,12 @@ const SECOND = 'marker-kettle-7c55 second';
 const WRONG = 'marker-kettle-0000 wrong';
 
 /** Calls that remember what was answered when something went wrong. */
-function watched({ ask }: Browser, failures: Answer[]): TestApi['ask'] {
-  return async (...call) => {
-    const answer = await ask(...call);
+function watched(browser: Browser, failures: Answer[]): Client {
+  return clientOf(async (endpoint, asked) => {
+    const answer = await browser.askRaw(endpoint, asked);
     if (answer.status >= 400) failures.push(answer);
     return answer;
-  };
+  });
 }
 
 type Answered = { token: string; ticket: string; secret: string; recovery_codes: string[] };
@@ -35,45 +48,41 @@ const bodyOf = (answer: Answer) => answer.body as Answered;
 /** From signing up to a new password, with a mistake at every step; answers all secrets that were used. */
 async function wholeJourney(failures: Answer[]) {
   const browser = newBrowser(api);
-  const ask = watched(browser, failures);
+  const { ask, askRaw } = watched(browser, failures);
   const email = newEmail();
   const signUp = { name: 'Asha', email, country: 'India', address: '', password_hash: FIRST };
-  const verify = (otp: string) => ask('GET', `/verifyOtp?${new URLSearchParams({ email, otp }).toString()}`);
+  const verify = (otp: string) => ask(verifyOtp, { query: { email, otp } });
   const nextMinute = () =>
     api.database.superuser.query("delete from rate_limit where key like 'mailMinute:%'");
 
-  await ask('POST', '/signup', { body: { ...signUp, country: 'x'.repeat(61) } });
-  await ask('POST', '/signup', { body: signUp });
+  await ask(signUpCall, { body: { ...signUp, country: 'x'.repeat(61) } });
+  await ask(signUpCall, { body: signUp });
   const verifyCode = await mails.codeMailedTo(email);
   await verify('12345');
   const verified = bodyOf(await verify(verifyCode)).token;
   await verify(verifyCode);
 
-  await ask('POST', '/signin', { body: { email, password: WRONG } });
-  await ask('POST', '/signin', { body: { email, password: WRONG, code: 'x' } });
-  await ask('POST', '/signin', { body: JSON.stringify({ email, password: WRONG }).slice(0, -1) });
-  const token = bodyOf(await ask('POST', '/signin', { body: { email, password: FIRST } })).token;
-  const fresh = bodyOf(await ask('POST', '/users/me/token', { token })).token;
+  await ask(signIn, { body: { email, password: WRONG } });
+  await ask(signIn, { body: { email, password: WRONG, code: 'x' } });
+  await askRaw(signIn, { body: JSON.stringify({ email, password: WRONG }).slice(0, -1) });
+  const token = bodyOf(await ask(signIn, { body: { email, password: FIRST } })).token;
+  const fresh = bodyOf(await ask(renewToken, { token })).token;
 
-  const { secret } = bodyOf(await ask('GET', '/2fa/setup', { token }));
+  const { secret } = bodyOf(await ask(setUpTwoFactor, { token }));
   const appCode = await codeOf(secret);
-  const { recovery_codes: recovery } = bodyOf(
-    await ask('POST', '/2fa/verify', { token, body: { code: appCode } }),
-  );
-  const { ticket } = bodyOf(await ask('POST', '/signin', { body: { email, password: FIRST } }));
-  await ask('POST', '/signin', { body: { email, password: ticket, code: appCode } });
-  const last = bodyOf(
-    await ask('POST', '/signin', { body: { email, password: ticket, code: recovery[0] } }),
-  ).token;
+  const { recovery_codes: recovery } = bodyOf(await ask(verifyTwoFactor, { token, body: { code: appCode } }));
+  const { ticket } = bodyOf(await ask(signIn, { body: { email, password: FIRST } }));
+  await ask(signIn, { body: { email, password: ticket, code: appCode } });
+  const last = bodyOf(await ask(signIn, { body: { email, password: ticket, code: recovery[0] } })).token;
 
   await nextMinute();
-  await ask('POST', `/forgot?email=${email}`);
+  await ask(forgotPassword, { query: { email } });
   const resetCode = await mails.codeMailedTo(email);
   const reset = bodyOf(await verify(resetCode)).token;
-  await ask('PUT', '/users/password', { token: reset, body: { password: SECOND, more: SECOND } });
-  await ask('PUT', '/users/password', { token: reset, body: { password: SECOND } });
-  await ask('GET', '/users/me', { token: last });
-  const guest = bodyOf(await ask('GET', '/sessions/guest')).token;
+  await askRaw(changePassword, { token: reset, body: { password: SECOND, more: SECOND } });
+  await ask(changePassword, { token: reset, body: { password: SECOND } });
+  await ask(readMe, { token: last });
+  const guest = bodyOf(await ask(openGuestSession)).token;
   return {
     texts: [FIRST, SECOND, WRONG, 'marker-kettle', ticket, secret, ...recovery, ...browser.cookies.values()],
     tokens: [verified, token, fresh, last, reset, guest],

@@ -1,4 +1,6 @@
+import { forgotPassword, signIn as signInCall } from '@qrigin/domain/auth';
 import { beforeAll, expect, test } from 'vitest';
+import { clientAt } from '../../../testing/client.ts';
 import { accountsOf, BEHIND_PROXY, network, newEmail, PASSWORD } from '../../../testing/people/accounts.ts';
 import { newBrowser } from '../../../testing/people/browser.ts';
 import { startSecondApi } from '../../../testing/programs/second-api.ts';
@@ -28,11 +30,10 @@ test('[AUTH-83] of 50 wrong tries at once exactly five are judged', async () => 
 
 test('[AUTH-83] the count goes on where it was after a restart of the api', async () => {
   const { email } = await accountsOf(api).newAccount();
-  const headers = { 'content-type': 'application/json', ...network() };
+  const headers = network();
   const wrongAt = async (url: string) => {
-    const body = JSON.stringify({ email, password: WRONG });
-    const answer = await fetch(`${url}/api/signin`, { method: 'POST', headers, body });
-    return ((await answer.json()) as { remaining_attempts: number }).remaining_attempts;
+    const { text } = await clientAt(url).ask(signInCall, { body: { email, password: WRONG }, headers });
+    return (JSON.parse(text) as { remaining_attempts: number }).remaining_attempts;
   };
   expect([await wrongAt(api.url), await wrongAt(api.url)]).toEqual([4, 3]);
   const restarted = await startSecondApi(api, BEHIND_PROXY);
@@ -44,7 +45,7 @@ test('[AUTH-83] strangers on 50 networks cannot lock out a device that has signe
   const { newAccount, signIn } = accountsOf(api);
   const { email } = await newAccount();
   const owner = newBrowser(api);
-  const asOwner = (password: string) => owner.ask('POST', '/signin', { body: { email, password } });
+  const asOwner = (password: string) => owner.ask(signInCall, { body: { email, password } });
   expect((await asOwner(PASSWORD)).status).toBe(200);
 
   const networks = Array.from({ length: 50 }, network);
@@ -67,7 +68,7 @@ test('[AUTH-83] a device that only says it is known counts as a stranger', async
     return (answer.body as { remaining_attempts: number }).remaining_attempts;
   };
   const other = newBrowser(api);
-  await other.ask('POST', '/signin', { body: { email: (await newAccount()).email, password: PASSWORD } });
+  await other.ask(signInCall, { body: { email: (await newAccount()).email, password: PASSWORD } });
   const strangers = `__Host-qrigin-device=${other.cookies.get('__Host-qrigin-device')}`;
   expect([await left('__Host-qrigin-device=made-up'), await left(strangers), await left('')]).toEqual([
     4, 3, 2,
@@ -78,7 +79,7 @@ test('a known device has five attempts of its own and no more', async () => {
   const { newAccount } = accountsOf(api);
   const { email } = await newAccount();
   const owner = newBrowser(api);
-  const asOwner = (password: string) => owner.ask('POST', '/signin', { body: { email, password } });
+  const asOwner = (password: string) => owner.ask(signInCall, { body: { email, password } });
   await asOwner(PASSWORD);
   for (const left of [4, 3, 2, 1, 0])
     expect((await asOwner(WRONG)).body).toMatchObject({ remaining_attempts: left });
@@ -111,7 +112,7 @@ test('counters hold no address in the clear', async () => {
   const { signIn } = accountsOf(api);
   const email = newEmail();
   await signIn(email, { password: WRONG });
-  await api.ask('POST', `/forgot?email=${email}`, { headers: network() });
+  await api.ask(forgotPassword, { query: { email }, headers: network() });
   const { rows } = await api.database.superuser.query<{ key: string }>('select key from rate_limit');
   expect(rows.length).toBeGreaterThan(3);
   expect(rows.filter(({ key }) => key.includes('people.example'))).toEqual([]);

@@ -1,3 +1,4 @@
+import { readMe, signIn as signInCall } from '@qrigin/domain/auth';
 import { beforeAll, expect, test } from 'vitest';
 import { accountsOf, claimsOf, network, newEmail, PASSWORD } from '../../../testing/people/accounts.ts';
 import { newBrowser } from '../../../testing/people/browser.ts';
@@ -27,8 +28,8 @@ test('[AUTH-39][AUTH-77] the right password signs in, with an empty code or none
   for (const asked of [{}, { code: '' }]) {
     const answer = await signIn(email, asked);
     expect([answer.status, answer.body]).toEqual([200, { token: expect.any(String) }]);
-    const { token } = answer.body as { token: string };
-    expect((await api.ask('GET', '/users/me', { token })).body).toMatchObject({ id, email });
+    const { token } = answer.body;
+    expect((await api.ask(readMe, { token })).body).toMatchObject({ id, email });
   }
 });
 
@@ -62,7 +63,7 @@ test('[AUTH-35] who is not verified yet gets a token that says so and opens noth
   const { email } = await newAccount({ verified: false });
   const token = await tokenOf(email);
   expect(claimsOf(token)).toMatchObject({ email, is_verified: false });
-  expect((await api.ask('GET', '/users/me', { token })).body).toMatchObject({ code: 'unverified' });
+  expect((await api.ask(readMe, { token })).body).toMatchObject({ code: 'unverified' });
 });
 
 test('[AUTH-62][AUTH-63][AUTH-82] a wrong password answers the text and one attempt less each time', async () => {
@@ -72,7 +73,7 @@ test('[AUTH-62][AUTH-63][AUTH-82] a wrong password answers the text and one atte
     const answers: unknown[] = [];
     for (let at = 0; at < 7; at += 1) {
       const body = { email, password: 'not the password' };
-      const { status, text, headers } = await api.ask('POST', '/signin', { body, headers: here });
+      const { status, text, headers } = await api.ask(signInCall, { body, headers: here });
       answers.push({ status, text, cookies: headers.getSetCookie() });
     }
     return answers;
@@ -127,7 +128,7 @@ test('[AUTH-83] a right sign-in sets the attempts back', async () => {
 test('signing in sets two cookies that no script and no other site can use', async () => {
   const { newAccount } = accountsOf(api);
   const { email } = await newAccount();
-  const answer = await api.ask('POST', '/signin', { body: { email, password: PASSWORD } });
+  const answer = await api.ask(signInCall, { body: { email, password: PASSWORD } });
   const value = '[\\w-]{43}';
   const rest = (seconds: number) => `; Path=/; Max-Age=${seconds}; Secure; HttpOnly; SameSite=Strict$`;
   expect(answer.headers.getSetCookie()).toEqual([
@@ -141,7 +142,7 @@ test('the owner is told of a second device with the time zone of its browser, no
   const { newAccount } = accountsOf(api);
   const { email } = await newAccount();
   const signInFrom = (browser: ReturnType<typeof newBrowser>, headers: Record<string, string>) =>
-    browser.ask('POST', '/signin', { body: { email, password: PASSWORD }, headers });
+    browser.ask(signInCall, { body: { email, password: PASSWORD }, headers });
   const [first, second, third] = [newBrowser(api), newBrowser(api), newBrowser(api)];
   await signInFrom(first, {});
   await signInFrom(first, {});

@@ -1,3 +1,12 @@
+import {
+  changePassword,
+  forgotPassword,
+  readMe,
+  sendCode,
+  signIn as signInCall,
+  signUp,
+  verifyOtp,
+} from '@qrigin/domain/auth';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { accountsOf, BEHIND_PROXY, claimsOf, newEmail } from '../../../testing/people/accounts.ts';
 import { type Browser, newBrowser } from '../../../testing/people/browser.ts';
@@ -20,18 +29,18 @@ const STRANGERS = 'a stranger knows this one';
 const OWNERS = 'the owner has chosen this';
 
 const register = (browser: Browser, email: string, chosen: { name: string; password_hash: string }) =>
-  browser.ask('POST', '/signup', { body: { country: 'India', address: '', email, ...chosen } });
+  browser.ask(signUp, { body: { country: 'India', address: '', email, ...chosen } });
 const asStranger = { name: 'Mallory', password_hash: STRANGERS };
 const asOwner = { name: 'Asha', password_hash: OWNERS };
 const signIn = (browser: Browser, email: string, password: string) =>
-  browser.ask('POST', '/signin', { body: { email, password } });
+  browser.ask(signInCall, { body: { email, password } });
 
 type Verified = { token: string; purpose: string };
 
 /** Gives the newest code that was mailed to the address. */
 async function giveCode(browser: Browser, email: string): Promise<Verified> {
-  const query = new URLSearchParams({ email, otp: await mails.codeMailedTo(email) });
-  return (await browser.ask('GET', `/verifyOtp?${query.toString()}`)).body as Verified;
+  const query = { email, otp: await mails.codeMailedTo(email) };
+  return (await browser.ask(verifyOtp, { query })).body;
 }
 
 async function accountOf(email: string) {
@@ -68,12 +77,12 @@ test('[AUTH-85] in another browser than the one that chose the password the code
   await register(stranger, email, asStranger);
   const { token, purpose } = await giveCode(owner, email);
   expect(purpose).toBe('reset');
-  expect((await owner.ask('GET', '/users/me', { token })).status).toBe(401);
+  expect((await owner.ask(readMe, { token })).status).toBe(401);
   expect(await accountOf(email)).toMatchObject({ is_verified: true, has_password: false });
   expect((await signIn(stranger, email, STRANGERS)).status).toBe(401);
 
   const body = { password: OWNERS };
-  expect((await owner.ask('PUT', '/users/password', { token, body })).status).toBe(200);
+  expect((await owner.ask(changePassword, { token, body })).status).toBe(200);
   expect((await signIn(owner, email, OWNERS)).status).toBe(200);
   expect((await signIn(stranger, email, STRANGERS)).status).toBe(401);
 });
@@ -83,7 +92,7 @@ test('a code for a new password leaves no password of before either, in whicheve
   await register(stranger, email, asStranger);
   await register(owner, email, asOwner);
   await api.database.superuser.query("delete from rate_limit where key like 'mailMinute:%'");
-  await owner.ask('POST', `/forgot?email=${email}`);
+  await owner.ask(forgotPassword, { query: { email } });
   expect(await giveCode(owner, email)).toMatchObject({ purpose: 'reset' });
   expect(await accountOf(email)).toMatchObject({ name: 'Asha', is_verified: true, has_password: false });
   for (const [browser, password] of [
@@ -96,7 +105,7 @@ test('a code for a new password leaves no password of before either, in whicheve
 test('the details are those of the browser that asked for the code; when it never registered, no one’s', async () => {
   const [email, stranger, phone] = [newEmail(), newBrowser(api), newBrowser(api)];
   await register(stranger, email, asStranger);
-  await phone.ask('GET', `/email?email=${email}`);
+  await phone.ask(sendCode, { query: { email } });
   expect(await giveCode(phone, email)).toMatchObject({ purpose: 'reset' });
   expect(await accountOf(email)).toMatchObject({ name: email.split('@')[0], country: '' });
 

@@ -1,3 +1,4 @@
+import { readMe, signUp as signUpCall } from '@qrigin/domain/auth';
 import { beforeAll, expect, test } from 'vitest';
 import { accountsOf, network, newEmail, PASSWORD } from '../../../testing/people/accounts.ts';
 import { sharedApi } from '../../../testing/shared-api.ts';
@@ -16,7 +17,7 @@ const ASHA = {
 };
 
 function signUp(changes: Record<string, unknown> = {}, headers = network()) {
-  return api.ask('POST', '/signup', { body: { ...ASHA, email: newEmail(), ...changes }, headers });
+  return api.ask(signUpCall, { body: { ...ASHA, email: newEmail(), ...changes }, headers });
 }
 
 async function storedUser(email: string) {
@@ -158,7 +159,7 @@ test('[AUTH-79] a user is shown with these fields and never with the hash', asyn
   const { newAccount, tokenOf } = accountsOf(api);
   const { id, email } = await newAccount();
   const token = await tokenOf(email);
-  const me = await api.ask('GET', '/users/me', { token });
+  const me = await api.ask(readMe, { token });
   expect(me.body).toEqual({
     id,
     name: 'Asha',
@@ -169,10 +170,10 @@ test('[AUTH-79] a user is shown with these fields and never with the hash', asyn
     two_factor_enabled: false,
     created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
   });
-  const mine = api.endpoints.filter(({ method, path }) => method === 'GET' && path.startsWith('/users/me'));
+  const mine = api.endpoints.filter(({ method, path }) => method === 'GET' && path.startsWith(readMe.path));
   expect(mine.length).toBeGreaterThanOrEqual(4);
-  for (const { path } of mine) {
-    const { status, text } = await api.ask('GET', path, { token });
+  for (const endpoint of mine) {
+    const { status, text } = await api.ask(endpoint, { token });
     expect(status).toBe(200);
     expect(text).not.toMatch(/argon2|password/i);
   }

@@ -1,5 +1,13 @@
+import {
+  endMySession,
+  isMfaEnabled,
+  isTwoFactorEnabled,
+  readMe,
+  removeTwoFactor,
+  signIn as signInCall,
+} from '@qrigin/domain/auth';
 import { beforeAll, expect, test } from 'vitest';
-import { accountsOf, codeOf, newEmail, PASSWORD } from '../../../testing/people/accounts.ts';
+import { accountsOf, claimsOf, codeOf, newEmail, PASSWORD } from '../../../testing/people/accounts.ts';
 import { newBrowser } from '../../../testing/people/browser.ts';
 import { peopleOf } from '../../../testing/people/people.ts';
 import { sharedApi } from '../../../testing/shared-api.ts';
@@ -12,8 +20,8 @@ beforeAll(async () => {
 
 /** What both calls say; they are one question. */
 async function bothSay(email: string, from: Pick<TestApi, 'ask'> = api, token?: string): Promise<unknown> {
-  const two = await from.ask('GET', `/2fa/isenabled?email=${email}`, { token });
-  const multi = await from.ask('GET', `/mfa/isenabled?email=${email}`, { token });
+  const two = await from.ask(isTwoFactorEnabled, { query: { email }, token });
+  const multi = await from.ask(isMfaEnabled, { query: { email }, token });
   expect([two.status, multi.status]).toEqual([200, 200]);
   expect(multi.body).toEqual(two.body);
   return two.body;
@@ -31,7 +39,7 @@ test('[AUTH-45][AUTH-46][AUTH-89] the person who is signed in is told whether th
   const { email, token } = await withSecondFactor();
   expect(await bothSay(email, api, token)).toEqual(ON);
   expect(await bothSay(email.toUpperCase(), api, token)).toEqual(ON);
-  await api.ask('DELETE', '/users/me/2fa', { token });
+  await api.ask(removeTwoFactor, { token });
   expect(await bothSay(email, api, token)).toEqual(OFF);
 });
 
@@ -39,17 +47,15 @@ test('[AUTH-45][AUTH-46][AUTH-89] a browser that has passed the password is told
   const { id, email, secret } = await withSecondFactor();
   const browser = newBrowser(api);
   expect(await bothSay(email, browser)).toEqual(OFF);
-  const { ticket } = (await browser.ask('POST', '/signin', { body: { email, password: PASSWORD } })).body as {
-    ticket: string;
-  };
+  const { ticket = '' } = (await browser.ask(signInCall, { body: { email, password: PASSWORD } })).body;
   expect(await bothSay(email, browser)).toEqual(ON);
   const stranger = await withSecondFactor();
   expect(await bothSay(stranger.email, browser)).toEqual(OFF);
   expect(await bothSay(newEmail(), browser)).toEqual(OFF);
 
-  await browser.ask('POST', '/signin', { body: { email, password: ticket, code: await codeOf(secret) } });
+  await browser.ask(signInCall, { body: { email, password: ticket, code: await codeOf(secret) } });
   expect(await bothSay(email, browser)).toEqual(OFF);
-  await browser.ask('POST', '/signin', { body: { email, password: PASSWORD } });
+  await browser.ask(signInCall, { body: { email, password: PASSWORD } });
   await api.database.superuser.query('update login_ticket set expires_at = now() where user_id = $1', [id]);
   expect(await bothSay(email, browser)).toEqual(OFF);
 });
@@ -67,7 +73,7 @@ test('[AUTH-89] everyone else is told that it is off', async () => {
   expect(await bothSay(email, made)).toEqual(OFF);
 
   const { codeFor, guess } = accountsOf(api);
-  const reset = (await guess(email, await codeFor(id, 'reset'))).body as { token: string };
+  const reset = (await guess(email, await codeFor(id, 'reset'))).body;
   expect(await bothSay(email, api, reset.token)).toEqual(OFF);
 });
 
@@ -76,13 +82,13 @@ test('[AUTH-89] a session that is over, or whose browser is another one, tells n
   const { signIn } = accountsOf(api);
   const browser = newBrowser(api);
   const body = { email, password: PASSWORD, code: await codeOf(secret) };
-  const { token } = (await browser.ask('POST', '/signin', { body })).body as { token: string };
-  expect((await browser.ask('GET', '/users/me', { token })).status).toBe(200);
+  const { token = '' } = (await browser.ask(signInCall, { body })).body;
+  expect((await browser.ask(readMe, { token })).status).toBe(200);
   expect(await bothSay(email, browser, token)).toEqual(ON);
   // Bound to that browser now: the token alone is that of a thief.
   expect(await bothSay(email, api, token)).toEqual(OFF);
 
-  await browser.ask('DELETE', `/users/me/sessions/${(await api.tokens.verify(token))?.sid}`, { token });
+  await browser.ask(endMySession, { params: { id: String(claimsOf(token)['sid']) }, token });
   expect(await bothSay(email, browser, token)).toEqual(OFF);
   expect((await signIn(email)).status).toBe(200);
 });

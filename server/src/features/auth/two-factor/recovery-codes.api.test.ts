@@ -24,7 +24,7 @@ test('[AUTH-89] a recovery code stands for the app once, and the owner is told',
   expect((await signIn(email, { code })).body).toMatchObject({ code: 'wrong_code' });
   expect((await signIn(email, { code: next.toLowerCase() })).status).toBe(400);
   expect((await signIn(email, { code: next })).status).toBe(200);
-  // It needs the password, and is no code for `/2fa/verify`.
+  // It needs the password, and is no code of an authenticator app.
   expect((await signIn(email, { password: 'wrong', code: recoveryCodes[2]! })).status).toBe(401);
 });
 

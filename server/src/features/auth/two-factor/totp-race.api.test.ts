@@ -1,3 +1,4 @@
+import { setUpTwoFactor, signIn, verifyTwoFactor } from '@qrigin/domain/auth';
 import { beforeAll, expect, inject, test } from 'vitest';
 import type { Caller } from '../../../db/index.ts';
 import { withNobody } from '../../../db/tenancy/with-org.ts';
@@ -42,22 +43,17 @@ async function raceToSignIn(): Promise<Answer[]> {
   const code = await codeOf(secret);
   return Promise.all(
     tickets.map(({ ticket, cookie }) =>
-      api.ask('POST', '/signin', {
-        body: { email, password: ticket, code },
-        headers: { ...network(), cookie },
-      }),
+      api.ask(signIn, { body: { email, password: ticket, code }, headers: { ...network(), cookie } }),
     ),
   );
 }
 
 async function raceToVerify(): Promise<Answer[]> {
   const { token } = await accountsOf(api).signedIn();
-  const { secret } = (await api.ask('GET', '/2fa/setup', { token })).body as { secret: string };
+  const { secret } = (await api.ask(setUpTwoFactor, { token })).body;
   const body = { code: await codeOf(secret) };
   return Promise.all(
-    Array.from({ length: AT_ONCE }, () =>
-      api.ask('POST', '/2fa/verify', { token, body, headers: network() }),
-    ),
+    Array.from({ length: AT_ONCE }, () => api.ask(verifyTwoFactor, { token, body, headers: network() })),
   );
 }
 

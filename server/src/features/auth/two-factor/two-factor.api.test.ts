@@ -1,3 +1,11 @@
+import {
+  changePassword,
+  readMe,
+  removeTwoFactor,
+  setUpTwoFactor,
+  signIn as signInCall,
+  verifyTwoFactor,
+} from '@qrigin/domain/auth';
 import { beforeAll, expect, test } from 'vitest';
 import {
   accountsOf,
@@ -19,9 +27,9 @@ beforeAll(async () => {
   api = await sharedApi();
 });
 
-const setUp = (token: string | undefined) => api.ask('GET', '/2fa/setup', { token });
+const setUp = (token: string | undefined) => api.ask(setUpTwoFactor, { token });
 const verify = (token: string | undefined, code: string) =>
-  api.ask('POST', '/2fa/verify', { token, body: { code } });
+  api.ask(verifyTwoFactor, { token, body: { code } });
 
 async function mailsTo(email: string, kind: string) {
   const { rows } = await api.database.superuser.query(
@@ -38,19 +46,19 @@ test('[AUTH-44][AUTH-89] setting up answers a secret and its address for the app
   const { email, token } = await signedIn();
   const answer = await setUp(token);
   expect(answer.status).toBe(200);
-  const { secret, otpauth_url: url } = answer.body as { secret: string; otpauth_url: string };
+  const { secret, otpauth_url: url } = answer.body;
   expect(secret).toMatch(/^[A-Z2-7]{32}$/);
   const address = new URL(url);
   expect(address.protocol + address.host).toBe('otpauth:totp');
   expect(decodeURIComponent(address.pathname)).toBe(`/Qrigin:${email}`);
   expect(address.searchParams.get('secret')).toBe(secret);
-  expect((await api.ask('GET', '/users/me', { token })).body).toMatchObject({ two_factor_enabled: false });
+  expect((await api.ask(readMe, { token })).body).toMatchObject({ two_factor_enabled: false });
   expect((await accountsOf(api).signIn(email)).body).toEqual({ token: expect.any(String) });
 });
 
 test('[AUTH-44] for ten minutes the same secret is shown again, then a new one', async () => {
   const { id, token } = await signedIn();
-  const secret = async () => ((await setUp(token)).body as { secret: string }).secret;
+  const secret = async () => (await setUp(token)).body.secret;
   const first = await secret();
   expect(await secret()).toBe(first);
   await api.database.superuser.query(
@@ -65,13 +73,13 @@ test('[AUTH-44] for ten minutes the same secret is shown again, then a new one',
 
 test('[AUTH-47][AUTH-89] the first right code turns it on and answers ten recovery codes, a later one answers none', async () => {
   const { id, email, token } = await signedIn();
-  const { secret } = (await setUp(token)).body as { secret: string };
+  const { secret } = (await setUp(token)).body;
   const answer = await verify(token, await codeOf(secret));
   expect(answer.status).toBe(200);
-  const { recovery_codes: codes } = answer.body as { recovery_codes: string[] };
+  const { recovery_codes: codes } = answer.body;
   expect(new Set(codes).size).toBe(10);
   expect(codes.filter((code) => !/^[A-Z2-7]{24}$/.test(code))).toEqual([]);
-  expect((await api.ask('GET', '/users/me', { token })).body).toMatchObject({ two_factor_enabled: true });
+  expect((await api.ask(readMe, { token })).body).toMatchObject({ two_factor_enabled: true });
   expect(await mailsTo(email, twoFactorChangedMail.name)).toEqual([expect.objectContaining({ state: 'on' })]);
 
   await api.database.superuser.query('update authenticator set last_step = 0 where user_id = $1', [id]);
@@ -81,7 +89,7 @@ test('[AUTH-47][AUTH-89] the first right code turns it on and answers ten recove
 
 test('[AUTH-48] a wrong code is refused, five of them are the most in a quarter of an hour', async () => {
   const { token } = await signedIn();
-  const { secret } = (await setUp(token)).body as { secret: string };
+  const { secret } = (await setUp(token)).body;
   const wrong = await wrongCodeOf(secret);
   for (const left of [4, 3, 2, 1, 0]) {
     const answer = await verify(token, wrong);
@@ -95,12 +103,12 @@ test('[AUTH-48] a wrong code is refused, five of them are the most in a quarter 
     429,
     { error: 'account locked', code: 'account_locked', remaining_attempts: 0 },
   ]);
-  expect((await api.ask('GET', '/users/me', { token })).body).toMatchObject({ two_factor_enabled: false });
+  expect((await api.ask(readMe, { token })).body).toMatchObject({ two_factor_enabled: false });
 });
 
 test('a code of the step before works, older and later ones do not', async () => {
   const { id, token } = await signedIn();
-  const { secret } = (await setUp(token)).body as { secret: string };
+  const { secret } = (await setUp(token)).body;
   const status = async (steps: number) => {
     const near = await Promise.all([-1, 0].map((at) => codeOf(secret, at)));
     const code = await codeOf(secret, steps);
@@ -169,42 +177,38 @@ test('turning it off needs a fresh sign-in, drops the codes and tells the owner'
   const { id, email, token } = await withSecondFactor();
   const { signIn, age } = accountsOf(api);
   const browser = newBrowser(api);
-  const { ticket } = (await browser.ask('POST', '/signin', { body: { email, password: PASSWORD } })).body as {
-    ticket: string;
-  };
+  const { ticket = '' } = (await browser.ask(signInCall, { body: { email, password: PASSWORD } })).body;
   await age(token, 5);
-  expect((await api.ask('DELETE', '/users/me/2fa', { token })).body).toMatchObject({ code: 'step_up' });
+  expect((await api.ask(removeTwoFactor, { token })).body).toMatchObject({ code: 'step_up' });
   expect((await setUp(token)).body).toMatchObject({ code: 'step_up' });
   await age(token, -5);
-  expect((await api.ask('DELETE', '/users/me/2fa', { token })).body).toEqual({ enabled: false });
+  expect((await api.ask(removeTwoFactor, { token })).body).toEqual({ enabled: false });
 
   expect((await signIn(email)).body).toEqual({ token: expect.any(String) });
   const { rows } = await api.database.superuser.query('select 1 from recovery_code where user_id = $1', [id]);
   expect(rows).toEqual([]);
   expect((await mailsTo(email, twoFactorChangedMail.name)).map(({ state }) => state)).toEqual(['on', 'off']);
   // A ticket that was waiting for a code has nothing to wait for any more.
-  const late = await browser.ask('POST', '/signin', { body: { email, password: ticket, code: '123456' } });
+  const late = await browser.ask(signInCall, { body: { email, password: ticket, code: '123456' } });
   expect(late.body).toMatchObject({ error: 'invalid credentials' });
 });
 
 test('[AUTH-81] the calls of the second factor and of the password know the person by the bearer token', async () => {
   const [asha, ravi] = [await signedIn(), await signedIn()];
   const headers = { 'accept-language': 'en', 'x-timezone': 'Asia/Kolkata' };
-  const calls = [
-    ['GET', '/2fa/setup', undefined],
-    ['POST', '/2fa/verify', { code: '123456' }],
-    ['PUT', '/users/password', { password: 'a longer walk to the sea' }],
-  ] as const;
-  for (const [method, path, body] of calls)
-    expect((await api.ask(method, path, { body, headers })).status).toBe(401);
+  const password = 'a longer walk to the sea';
+  for (const { status } of [
+    await api.ask(setUpTwoFactor, { headers }),
+    await api.ask(verifyTwoFactor, { body: { code: '123456' }, headers }),
+    await api.ask(changePassword, { body: { password }, headers }),
+  ])
+    expect(status).toBe(401);
 
-  const { secret } = (await api.ask('GET', '/2fa/setup', { token: asha.token, headers })).body as {
-    secret: string;
-  };
+  const { secret } = (await api.ask(setUpTwoFactor, { token: asha.token, headers })).body;
   const body = { code: await codeOf(secret) };
-  expect((await api.ask('POST', '/2fa/verify', { token: ravi.token, body, headers })).status).toBe(401);
-  expect((await api.ask('POST', '/2fa/verify', { token: asha.token, body, headers })).status).toBe(200);
-  await api.ask('PUT', '/users/password', {
+  expect((await api.ask(verifyTwoFactor, { token: ravi.token, body, headers })).status).toBe(401);
+  expect((await api.ask(verifyTwoFactor, { token: asha.token, body, headers })).status).toBe(200);
+  await api.ask(changePassword, {
     token: ravi.token,
     body: { password: 'a longer walk to the sea' },
     headers,

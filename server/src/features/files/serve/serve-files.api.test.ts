@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { StoredFile } from '@qrigin/domain/files';
+import { downloadFile, finishUpload } from '@qrigin/domain/files';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { EICAR, startClamav } from '../../../../../tooling/services/clamav.ts';
@@ -49,8 +49,8 @@ afterAll(async () => {
 
 const send = (file: SentFile) => sendFile(api, me, file);
 const download = (id: string, token = me.token, orgId = org.id) =>
-  api.ask('GET', `/${orgId}/fileInfo/${id}/download`, { token });
-const linkTo = async (id: string) => ((await download(id)).body as { download_url: string }).download_url;
+  api.ask(downloadFile, { params: { org: orgId, id }, token });
+const linkTo = async (id: string) => (await download(id)).body.download_url;
 const pngOf = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: 'teal' } })
     .png()
@@ -73,7 +73,7 @@ test('[FILE-06][FILE-07] a download yields the very bytes that were sent, by a l
   expect(file).toMatchObject({ state: 'ready', download_url: null, thumbnail_url: null });
   const { status, body } = await download(file.id);
   expect([status, body]).toEqual([200, { ...file, download_url: expect.any(String) }]);
-  const link = (body as StoredFile).download_url ?? '';
+  const link = body.download_url ?? '';
   const served = await askContent(api, link);
   expect(served.status).toBe(200);
   expect(served.bytes.equals(content)).toBe(true);
@@ -403,7 +403,7 @@ test('with a scanner an infected file is refused; while the scanner is away file
   worker = await startFileWorker(api, store, away);
   const waiting = await askTicket(api, me, infoOf({ name: 'waits.txt', content: 'clean' }));
   await putFile(waiting, 'clean');
-  const said = await api.ask('PUT', '/upload', { token: me.token, body: { id: waiting.id } });
+  const said = await api.ask(finishUpload, { token: me.token, body: { id: waiting.id } });
   expect(said.body).toMatchObject({ state: 'checking' });
   expect((await download(waiting.id)).body).toMatchObject({ code: 'file_not_ready' });
   await worker.stop();

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { StoredFile, UploadTicket } from '@qrigin/domain/files';
+import { finishUpload, requestPublicUpload, requestUpload, type StoredFile } from '@qrigin/domain/files';
+import { createOrganisation } from '@qrigin/domain/organisations';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { PATIENTLY } from '../../../testing/patiently.ts';
 import { newOrganisation, type TestOrganisation } from '../../../testing/people/organisation.ts';
@@ -38,10 +39,11 @@ afterAll(async () => {
   await store.stop();
 });
 
-const request = (body: object, path = 'upload', token = me.token) =>
-  api.ask('POST', `/${org.id}/fileInfo/${path}`, { token, body });
+type Upload = typeof requestUpload | typeof requestPublicUpload;
+
+const request = (body: object, endpoint: Upload = requestUpload) => org.askRaw(endpoint, { body });
 const finish = (id: string, token = me.token) => finishFile(api, token, id);
-const finishOnce = (id: string) => api.ask('PUT', '/upload', { token: me.token, body: { id } });
+const finishOnce = (id: string) => api.ask(finishUpload, { token: me.token, body: { id } });
 const checkJobs = async () =>
   (
     await api.database.superuser.query(
@@ -58,7 +60,7 @@ test('[FILE-01][FILE-03][FILE-24] the info of a private file is answered with an
   );
   const { status, body } = await request(info);
   expect(status).toBe(200);
-  const { upload_url, ...ticket } = body as UploadTicket;
+  const { upload_url, ...ticket } = body;
   expect(ticket).toEqual({ ...ADDRESS, download_url: null });
   const address = new URL(upload_url);
   expect(address.origin).toBe(store.env['STORE_URL']);
@@ -114,11 +116,11 @@ test('[FILE-02] a nature other than private or public is refused', async () => {
 });
 
 test('[FILE-04] a public file has a path of its own, which takes no private one, and a lasting address', async () => {
-  const answer = await request(infoOf({ ...TEXT, nature: 'public' }), 'upload/public');
+  const answer = await request(infoOf({ ...TEXT, nature: 'public' }), requestPublicUpload);
   expect(answer.status).toBe(200);
-  const { id, download_url } = answer.body as UploadTicket;
+  const { id, download_url } = answer.body;
   expect(download_url).toBe(`http://content.localhost/files/${org.id}/${id}`);
-  expect((await request(infoOf(TEXT), 'upload/public')).status).toBe(400);
+  expect((await request(infoOf(TEXT), requestPublicUpload)).status).toBe(400);
 });
 
 const logo = { name: 'logo.png', type: 'logo', nature: 'public', content: 'x' } as const;
@@ -153,8 +155,11 @@ test.each(['prize.zip', 'prize.rar', 'prize.7z', 'setup.exe', 'setup'])(
   '[FILE-27] programs and archives are never public: %s is refused before it is sent',
   async (name) => {
     const info = infoOf({ name, nature: 'public', content: 'x' });
-    for (const path of ['upload', 'upload/public'])
-      expect((await request(info, path)).body).toMatchObject({ code: 'file_refused', refusal: 'wrong_type' });
+    for (const endpoint of [requestUpload, requestPublicUpload])
+      expect((await request(info, endpoint)).body).toMatchObject({
+        code: 'file_refused',
+        refusal: 'wrong_type',
+      });
     expect((await request(infoOf({ name, content: 'x' }))).status).toBe(200);
   },
 );
@@ -324,12 +329,12 @@ test('two who say it at once start one check, and whoever has more files in chec
   // No one checks it now, so after five seconds the answer is that it is not done.
   expect(performance.now() - start).toBeGreaterThan(4000);
   expect(performance.now() - start).toBeLessThan(8000);
-  expect(answers.map(({ body }) => (body as StoredFile).state)).toEqual(['checking', 'checking', 'checking']);
+  expect(answers.map(({ body }) => body.state)).toEqual(['checking', 'checking', 'checking']);
   expect((await checkJobs()) - before).toBe(1);
 
   // Each organisation has a queue of its own; what the same person has in check elsewhere counts as ahead.
-  const made = await api.ask('POST', '/organization', { token: me.token, body: { name: 'Second Farm' } });
-  const there = { org: (made.body as { id: string }).id, token: me.token };
+  const made = await api.ask(createOrganisation, { token: me.token, body: { name: 'Second Farm' } });
+  const there = { org: made.body.id, token: me.token };
   await api.database.superuser.query('update organisation set verified_at = now() where id = $1', [
     there.org,
   ]);
@@ -356,7 +361,7 @@ test('two who say it at once start one check, and whoever has more files in chec
 test('an organisation has only so much room, announced files included, and another has its own', async () => {
   const { id, owner } = await newOrganisation(api);
   const large = { ...infoOf(TEXT), bytes: 100 * MB, file_size: 100 * 1024 };
-  const ask = (body: object) => api.ask('POST', `/${id}/fileInfo/upload`, { token: owner.token, body });
+  const ask = (body: object) => api.askRaw(requestUpload, { params: { org: id }, token: owner.token, body });
   const answers = await Promise.all(Array.from({ length: 12 }, () => ask(large)));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(10);
   expect((await ask(infoOf(TEXT))).body).toMatchObject({ code: 'store_full' });

@@ -1,8 +1,16 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Page } from '@qrigin/domain/http';
-import type { JoinRequest } from '@qrigin/domain/members';
-import type { Role } from '@qrigin/domain/roles';
+import {
+  actOnJoin,
+  assignRole,
+  type JoinRequest,
+  listJoinRequests,
+  listMyJoinRequests,
+  removeRole,
+} from '@qrigin/domain/members';
+import { leaveOrganisation, whoami as whoamiCall } from '@qrigin/domain/organisations';
+import { changeRole, createRole } from '@qrigin/domain/roles';
 import { beforeAll, expect, test } from 'vitest';
+import type { z } from 'zod';
 import { joiningOf } from '../../../testing/people/joining.ts';
 import { newOrganisation, type TestOrganisation } from '../../../testing/people/organisation.ts';
 import { peopleOf } from '../../../testing/people/people.ts';
@@ -17,12 +25,17 @@ beforeAll(async () => {
 });
 
 type Who = { id: string; token: string };
-const whoami = (org: TestOrganisation, who: Who) => api.ask('GET', `/${org.id}/whoami`, { token: who.token });
+const whoami = (org: TestOrganisation, who: Who) =>
+  api.ask(whoamiCall, { params: { org: org.id }, token: who.token });
 
-async function list(org: TestOrganisation, who: { token: string }, query = ''): Promise<Page<JoinRequest>> {
-  const answer = await api.ask('GET', `/${org.id}/join${query}`, { token: who.token });
+async function list(
+  org: TestOrganisation,
+  who: { token: string },
+  query: z.input<typeof listJoinRequests.query> = {},
+) {
+  const answer = await org.ask(listJoinRequests, { query, token: who.token });
   expect(answer.status).toBe(200);
-  return answer.body as Page<JoinRequest>;
+  return answer.body;
 }
 
 async function stored(id: string) {
@@ -36,7 +49,7 @@ async function stored(id: string) {
 
 async function newRole(org: TestOrganisation, name: string, parent: string, more: object = {}) {
   const body = { name, parent_role_id: parent, ...more };
-  return (await api.ask('POST', `/${org.id}/roles`, { token: org.owner.token, body })).body as Role;
+  return (await api.ask(createRole, { params: { org: org.id }, token: org.owner.token, body })).body;
 }
 
 test('[ROLE-13][ROLE-29] approving gives the role, is recorded, and the person is told', async () => {
@@ -91,7 +104,7 @@ test.each([
   ['rejected', 'rejected'],
   ['decline', 'rejected'],
   ['deny', 'rejected'],
-])('[ROLE-29] the action %s makes a request %s', async (action, state) => {
+] as const)('[ROLE-29] the action %s makes a request %s', async (action, state) => {
   const org = await newOrganisation(api);
   const { id } = await joining.request(org);
   expect((await joining.act(org, org.owner, id, action)).body).toMatchObject({ state });
@@ -103,7 +116,7 @@ test.each(['', 'APPROVE', 'approve ', 'ban', 'cancelled', 'toString', null, unde
   async (action) => {
     const org = await newOrganisation(api);
     const { id } = await joining.request(org);
-    expect((await joining.act(org, org.owner, id, action as string)).status).toBe(400);
+    expect((await org.askRaw(actOnJoin, { body: { id, action } })).status).toBe(400);
     expect(await stored(id)).toMatchObject({ state: 'pending' });
   },
 );
@@ -262,7 +275,7 @@ test('a role that ceased to be public is not given any more, but can be refused'
   const { id } = await joining.request(org, org.owner, role.id);
   const { name, permissions } = role;
   const body = { name, permissions, is_public: false };
-  await api.ask('PUT', `/${org.id}/roles/${role.id}`, { token: org.owner.token, body });
+  await api.ask(changeRole, { params: { org: org.id, id: role.id }, token: org.owner.token, body });
   const answer = await joining.act(org, org.owner, id, 'approve');
   expect([answer.status, answer.body]).toMatchObject([403, { reason: 'not_public' }]);
   expect(await stored(id)).toEqual({ state: 'pending', assigned: 0 });
@@ -275,9 +288,8 @@ test('[ROLE-30] what was sent to someone who can no longer decide passes to the 
   const { id } = await joining.request(org, chosen);
   expect((await joining.act(org, peer, id, 'approve')).status).toBe(403);
   expect((await list(org, peer)).total).toBe(0);
-  const path = `/${org.id}/users/${chosen.id}/roles`;
-  await api.ask('POST', `${path}/${org.roleIds.member}`, { token: org.owner.token });
-  await api.ask('DELETE', `${path}/${org.roleIds.supervisor}`, { token: org.owner.token });
+  await org.ask(assignRole, { params: { user: chosen.id, role: org.roleIds.member } });
+  await org.ask(removeRole, { params: { user: chosen.id, role: org.roleIds.supervisor } });
   expect((await joining.act(org, chosen, id, 'approve')).status).toBe(403);
   expect((await list(org, peer)).items).toMatchObject([{ id, supervisor: { id: chosen.id } }]);
   expect((await joining.act(org, peer, id, 'approve')).status).toBe(200);
@@ -287,8 +299,10 @@ test('what was sent to someone who left is for the others, and names no one', as
   const org = await newOrganisation(api);
   const chosen = await org.newMember('supervisor');
   const { id, asker } = await joining.request(org, chosen);
-  expect((await api.ask('DELETE', `/${org.id}/membership`, { token: chosen.token })).status).toBe(200);
-  const own = (await api.ask('GET', '/users/me/join-requests', { token: asker.token })).body;
+  expect((await api.ask(leaveOrganisation, { params: { org: org.id }, token: chosen.token })).status).toBe(
+    200,
+  );
+  const own = (await api.ask(listMyJoinRequests, { token: asker.token })).body;
   expect(own).toMatchObject([{ id, supervisor: null, state: 'pending' }]);
   expect((await joining.act(org, await org.newMember('supervisor'), id, 'approve')).status).toBe(200);
 });
@@ -315,21 +329,21 @@ test('[ROLE-11] requests are listed in pages with their total, and by state', as
   for (let at = 0; at < 5; at += 1) ids.push((await joining.request(org)).id);
   await joining.act(org, org.owner, ids[1]!, 'reject');
   await joining.age(ids[4]!, '30 days');
-  const { items, ...page } = await list(org, org.owner, '?page_size=2&page=2');
+  const { items, ...page } = await list(org, org.owner, { page_size: '2', page: '2' });
   expect(page).toEqual({ total: 5, page: 2, page_size: 2 });
   expect(items.map(({ id }) => id)).toEqual([ids[1], ids[2]]);
   expect(items[0]).toMatchObject({
     user: { name: 'Asha', email: expect.stringContaining('@') },
     state: 'rejected',
   });
-  const ofState = async (state: string) =>
-    (await list(org, org.owner, `?state=${state}`)).items.map(({ id }) => id);
+  const ofState = async (state: JoinRequest['state']) =>
+    (await list(org, org.owner, { state })).items.map(({ id }) => id);
   expect(await ofState('pending')).toEqual([ids[0], ids[2], ids[3]]);
   expect(await ofState('rejected')).toEqual([ids[1]]);
   expect(await ofState('expired')).toEqual([ids[4]]);
   expect(await ofState('approved')).toEqual([]);
   for (const query of ['state=open', 'page_size=101', 'sort_by=email', 'x=1'])
-    expect((await api.ask('GET', `/${org.id}/join?${query}`, { token: org.owner.token })).status).toBe(400);
+    expect((await org.askRaw(listJoinRequests, { query })).status).toBe(400);
 });
 
 test('[ROLE-12] requests are sorted by time, name or state, both ways', async () => {
@@ -338,18 +352,18 @@ test('[ROLE-12] requests are sorted by time, name or state, both ways', async ()
   for (const name of ['Bela', 'Chand', 'Asha']) {
     const asker = await peopleOf(api).person({ name });
     const asked = await joining.ask(org, asker, org.roleIds.member, org.owner.id);
-    ids[name] = (asked.body as JoinRequest).id;
+    ids[name] = asked.body.id;
   }
   await joining.act(org, org.owner, ids['Bela']!, 'reject');
   await joining.act(org, org.owner, ids['Chand']!, 'approve');
-  const names = async (query: string) =>
+  const names = async (query?: z.input<typeof listJoinRequests.query>) =>
     (await list(org, org.owner, query)).items.map(({ user }) => user.name).join(' ');
-  expect(await names('')).toBe('Bela Chand Asha');
-  expect(await names('?sort_by=created_at&sort_order=desc')).toBe('Asha Chand Bela');
-  expect(await names('?sort_by=name')).toBe('Asha Bela Chand');
-  expect(await names('?sort_by=name&sort_order=desc')).toBe('Chand Bela Asha');
-  expect(await names('?sort_by=state')).toBe('Chand Asha Bela');
-  expect(await names('?sort_by=state&sort_order=desc')).toBe('Bela Asha Chand');
+  expect(await names()).toBe('Bela Chand Asha');
+  expect(await names({ sort_by: 'created_at', sort_order: 'desc' })).toBe('Asha Chand Bela');
+  expect(await names({ sort_by: 'name' })).toBe('Asha Bela Chand');
+  expect(await names({ sort_by: 'name', sort_order: 'desc' })).toBe('Chand Bela Asha');
+  expect(await names({ sort_by: 'state' })).toBe('Chand Asha Bela');
+  expect(await names({ sort_by: 'state', sort_order: 'desc' })).toBe('Bela Asha Chand');
 });
 
 test('a supervisor sees what was sent to them or to those below, an Admin and an Owner everything', async () => {

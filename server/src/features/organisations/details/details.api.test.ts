@@ -1,4 +1,4 @@
-import type { OrganisationDetails } from '@qrigin/domain/organisations';
+import { findDetails, type OrganisationDetails, saveDetails, whoami } from '@qrigin/domain/organisations';
 import { beforeAll, expect, test } from 'vitest';
 import { accountsOf } from '../../../testing/people/accounts.ts';
 import { newOrganisation, type TestOrganisation } from '../../../testing/people/organisation.ts';
@@ -50,9 +50,9 @@ const EMPTY_ADDITIONAL = {
 };
 
 const save = (org: TestOrganisation, body: unknown, token = org.owner.token) =>
-  api.ask('POST', `/${org.id}/organizationDetails`, { token, body });
+  api.askRaw(saveDetails, { params: { org: org.id }, token, body });
 async function groups(org: TestOrganisation, token = org.owner.token): Promise<OrganisationDetails> {
-  const { body } = await api.ask('GET', `/${org.id}/details`, { token });
+  const { body } = await api.ask(findDetails, { params: { org: org.id }, token });
   return (body as { orgData: OrganisationDetails }).orgData;
 }
 
@@ -89,7 +89,7 @@ async function somebodyWith(org: TestOrganisation, permissions: string[]) {
 
 test('[ORG-90][ORG-96] before anything is saved the details are there, all empty', async () => {
   const org = await newOrganisation(api, 'Hill Farm');
-  const answer = await api.ask('GET', `/${org.id}/details`, { token: org.owner.token });
+  const answer = await api.ask(findDetails, { params: { org: org.id }, token: org.owner.token });
   expect([answer.status, answer.body]).toEqual([
     200,
     {
@@ -281,7 +281,7 @@ test('who may only look sees the first and third group, and saves nothing', asyn
   const org = await newOrganisation(api);
   await save(org, { verificationDetails: VERIFICATION });
   const { token } = await org.newMember('qr_operator');
-  const answer = await api.ask('GET', `/${org.id}/details`, { token });
+  const answer = await api.ask(findDetails, { params: { org: org.id }, token });
   expect(answer.body).toMatchObject({ orgData: { verificationDetails: null } });
   expect(answer.text).not.toContain(VERIFICATION.pan);
   expect((await save(org, { businessDetails: BUSINESS }, token)).status).toBe(403);
@@ -303,11 +303,7 @@ test('a certificate names a paper of this organisation, and nothing is saved whe
 });
 
 const logoOf = async (org: TestOrganisation) =>
-  (
-    (await api.ask('GET', `/${org.id}/whoami`, { token: org.owner.token })).body as {
-      organisation: { logo_url: string | null };
-    }
-  ).organisation.logo_url;
+  (await api.ask(whoami, { params: { org: org.id }, token: org.owner.token })).body.organisation.logo_url;
 
 test('[ORG-96] a logo of our own content origin becomes that of the organisation, and an empty one takes it away', async () => {
   const org = await newOrganisation(api);

@@ -1,4 +1,5 @@
-import type { UploadTicket } from '@qrigin/domain/files';
+import { finishUpload, requestPublicUpload } from '@qrigin/domain/files';
+import { listMyOrganisations, saveDetails } from '@qrigin/domain/organisations';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newOrganisation } from '../../../testing/people/organisation.ts';
@@ -33,20 +34,21 @@ test('[ORG-96] a logo is announced as a public file, sent, saved with the first 
   const square = { width: 8, height: 8, channels: 3, background: '#2a7' } as const;
   const content = await sharp({ create: square }).png().toBuffer();
   const body = infoOf({ name: 'logo.png', content, type: 'logo', nature: 'public' });
-  const announced = await api.ask('POST', `/${org.id}/fileInfo/upload/public`, { token, body });
+  const announced = await api.askRaw(requestPublicUpload, { params: { org: org.id }, token, body });
   expect(announced.status).toBe(200);
-  const ticket = announced.body as UploadTicket;
+  const ticket = announced.body;
   expect((await putFile(ticket, content)).status).toBe(200);
-  const sent = async () => (await api.ask('PUT', '/upload', { token, body: { id: ticket.id } })).body;
+  const sent = async () => (await api.ask(finishUpload, { token, body: { id: ticket.id } })).body;
   await expect.poll(sent, { timeout: 20_000 }).toMatchObject({ state: 'ready' });
 
   const logo = `http://content.localhost/files/${org.id}/${ticket.id}`;
-  const saved = await api.ask('POST', `/${org.id}/organizationDetails`, {
+  const saved = await api.ask(saveDetails, {
+    params: { org: org.id },
     token,
     body: { businessDetails: { logo_url: logo } },
   });
   expect(saved.body).toEqual({ saved: 'businessDetails' });
-  const mine = await api.ask('GET', '/fetch-Organizations', { token });
+  const mine = await api.ask(listMyOrganisations, { token });
   expect(mine.body).toMatchObject([{ id: org.id, logo_url: logo }]);
   const shown = await askContent(api, logo);
   expect([shown.status, shown.headers['content-type']]).toEqual([200, expect.stringMatching(/^image\//)]);

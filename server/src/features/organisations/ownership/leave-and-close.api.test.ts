@@ -1,3 +1,13 @@
+import { listNotifications } from '@qrigin/domain/notifications';
+import {
+  closeOrganisation,
+  deleteMe,
+  leaveOrganisation,
+  listMyOffers,
+  listMyOrganisations,
+  offerOwnership,
+  whoami as whoamiCall,
+} from '@qrigin/domain/organisations';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { withOrg } from '../../../db/tenancy/with-org.ts';
@@ -20,11 +30,11 @@ afterAll(async () => {
 });
 
 const leave = (org: TestOrganisation, { token }: Person) =>
-  api.ask('DELETE', `/${org.id}/membership`, { token });
+  api.ask(leaveOrganisation, { params: { org: org.id }, token });
 const close = (org: TestOrganisation, name: string, token = org.owner.token) =>
-  api.ask('DELETE', `/${org.id}`, { token, body: { name } });
+  api.ask(closeOrganisation, { params: { org: org.id }, token, body: { name } });
 const whoami = async (org: TestOrganisation, { token }: Person) =>
-  (await api.ask('GET', `/${org.id}/whoami`, { token })).status;
+  (await api.ask(whoamiCall, { params: { org: org.id }, token })).status;
 
 const statusesOf = (answers: { status: number }[]) =>
   answers.map(({ status }) => status).sort((a, b) => a - b);
@@ -77,8 +87,7 @@ test('of two last Owners who delete their accounts in the same moment one is ask
   for (let round = 0; round < 5; round += 1) {
     const org = await newOrganisation(api);
     const second = await org.newMember('owner');
-    const remove = ({ token }: Person) =>
-      api.ask('DELETE', '/users/me', { token, body: { close_organisations: [] } });
+    const remove = ({ token }: Person) => api.ask(deleteMe, { token, body: { close_organisations: [] } });
     const answers = await Promise.all([remove(org.owner), remove(second)]);
     expect(statusesOf(answers)).toEqual([200, 409]);
     expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({ code: 'owns_organisations' });
@@ -179,12 +188,16 @@ test('closing takes the name, a fresh sign-in and an Owner', async () => {
 test('after closing no one works there, and open offers have ended', async () => {
   const org = await newOrganisation(api, 'Hill Farm');
   const [admin, member] = [await org.newMember('admin'), await org.newMember('member')];
-  await api.ask('POST', `/${org.id}/ownership`, { token: org.owner.token, body: { user_id: member.id } });
+  await api.ask(offerOwnership, {
+    params: { org: org.id },
+    token: org.owner.token,
+    body: { user_id: member.id },
+  });
   expect((await close(org, ' Hill Farm ')).body).toEqual({ id: org.id });
   for (const person of [org.owner, admin, member]) {
     expect(await whoami(org, person)).toBe(404);
-    for (const path of ['/fetch-Organizations', '/users/me/ownership-offers'])
-      expect((await api.ask('GET', path, { token: person.token })).body).toEqual([]);
+    for (const endpoint of [listMyOrganisations, listMyOffers])
+      expect((await api.ask(endpoint, { token: person.token })).body).toEqual([]);
   }
   const { rows } = await api.database.superuser.query(
     `select closed_at is not null as closed, (select outcome from ownership_offer where org_id = $1) as offer,
@@ -203,7 +216,7 @@ test('the others who worked there are told, and by mail, once, and who closed it
   expect(mails.map(({ subject }) => subject)).toEqual(['An organisation you belonged to was closed']);
   expect(mails[0]!.html).toContain('Hill &lt;b&gt;Farm&lt;/b&gt; &amp; Co');
   for (const { email } of [org.owner, gone]) expect(await mailRoom.mailsTo(email)).toEqual([]);
-  const { body } = await api.ask('GET', '/users/me/notifications', { token: admin.token });
+  const { body } = await api.ask(listNotifications, { token: admin.token });
   expect(body).toMatchObject({ items: [{ kind: 'org.close', organisation: { id: org.id } }] });
 });
 
@@ -211,7 +224,7 @@ test('who deletes the account closes organisations in the same way', async () =>
   const org = await newOrganisation(api, 'Hill Farm');
   const admin = await org.newMember('admin');
   const body = { close_organisations: [org.id] };
-  expect((await api.ask('DELETE', '/users/me', { token: org.owner.token, body })).status).toBe(200);
+  expect((await api.ask(deleteMe, { token: org.owner.token, body })).status).toBe(200);
   expect(await whoami(org, admin)).toBe(404);
   expect(await mailRoom.mailsTo(admin.email)).toHaveLength(1);
 });
@@ -240,7 +253,7 @@ test('a person who belongs to many organisations deletes the account while other
   const people = await Promise.all(Array.from({ length: 4 }, () => peopleOf(api).person()));
   for (const org of orgs) for (const person of people) await peopleOf(api).join(org.id, person, 'owner');
   const answers = await Promise.all(
-    people.map(({ token }) => api.ask('DELETE', '/users/me', { token, body: { close_organisations: [] } })),
+    people.map(({ token }) => api.ask(deleteMe, { token, body: { close_organisations: [] } })),
   );
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
   for (const org of orgs) expect(await activeOwners(org)).toEqual([org.owner.id]);

@@ -1,4 +1,15 @@
-import type { OwnershipOffer } from '@qrigin/domain/organisations';
+import { listNotifications } from '@qrigin/domain/notifications';
+import {
+  answerOffer,
+  closeOrganisation,
+  createOrganisation,
+  findOffer,
+  leaveOrganisation,
+  listMyOffers,
+  offerOwnership,
+  whoami,
+  withdrawOffer,
+} from '@qrigin/domain/organisations';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { accountsOf } from '../../../testing/people/accounts.ts';
 import { newOrganisation, type TestOrganisation } from '../../../testing/people/organisation.ts';
@@ -19,22 +30,17 @@ afterAll(async () => {
 });
 
 const offer = (org: TestOrganisation, to: Person, token = org.owner.token) =>
-  api.ask('POST', `/${org.id}/ownership`, { token, body: { user_id: to.id } });
-const answer = (id: string, action: string, { token }: Person) =>
-  api.ask('PUT', `/users/me/ownership-offers/${id}`, { token, body: { action } });
+  api.ask(offerOwnership, { params: { org: org.id }, token, body: { user_id: to.id } });
+const answer = (id: string, action: 'accept' | 'decline', { token }: Person) =>
+  api.ask(answerOffer, { params: { id }, token, body: { action } });
 const withdraw = (org: TestOrganisation, token = org.owner.token) =>
-  api.ask('DELETE', `/${org.id}/ownership`, { token });
+  api.ask(withdrawOffer, { params: { org: org.id }, token });
 const found = async (org: TestOrganisation) =>
-  (
-    (await api.ask('GET', `/${org.id}/ownership`, { token: org.owner.token })).body as {
-      offer: OwnershipOffer | null;
-    }
-  ).offer;
-const mine = async ({ token }: Person) =>
-  (await api.ask('GET', '/users/me/ownership-offers', { token })).body as OwnershipOffer[];
+  (await api.ask(findOffer, { params: { org: org.id }, token: org.owner.token })).body.offer;
+const mine = async ({ token }: Person) => (await api.ask(listMyOffers, { token })).body;
 
 async function rolesOf(org: TestOrganisation, { token }: Person): Promise<string[]> {
-  const { body } = await api.ask('GET', `/${org.id}/whoami`, { token });
+  const { body } = await api.ask(whoami, { params: { org: org.id }, token });
   return ((body as { roles?: { name: string }[] }).roles ?? []).map(({ name }) => name);
 }
 async function actionsOf(org: TestOrganisation): Promise<string[]> {
@@ -49,7 +55,7 @@ async function actionsOf(org: TestOrganisation): Promise<string[]> {
 async function offered() {
   const org = await newOrganisation(api, 'Hill Farm');
   const receiver = await org.newMember('member');
-  const { id } = (await offer(org, receiver)).body as OwnershipOffer;
+  const { id } = (await offer(org, receiver)).body;
   return { org, receiver, id };
 }
 
@@ -59,7 +65,7 @@ test('an offer is seen by the Owner and by the one it is for, with seven days to
   expect(await found(org)).toBe(null);
   const made = await offer(org, receiver);
   expect(made.status).toBe(200);
-  const wanted = made.body as OwnershipOffer;
+  const wanted = made.body;
   expect(wanted).toEqual({
     id: expect.any(String),
     organisation: { id: org.id, name: 'Hill Farm', logo_url: null },
@@ -84,8 +90,8 @@ test('who accepts becomes an Owner, and who gave is an Admin', async () => {
   expect(await mine(receiver)).toEqual([]);
   expect(await actionsOf(org)).toEqual(['org.offer', 'org.offer.accept']);
   // What only an Owner may do is the other's now.
-  expect((await api.ask('GET', `/${org.id}/ownership`, { token: org.owner.token })).status).toBe(403);
-  expect((await api.ask('GET', `/${org.id}/ownership`, { token: receiver.token })).status).toBe(200);
+  expect((await api.ask(findOffer, { params: { org: org.id }, token: org.owner.token })).status).toBe(403);
+  expect((await api.ask(findOffer, { params: { org: org.id }, token: receiver.token })).status).toBe(200);
 });
 
 test('who declines changes nothing', async () => {
@@ -100,14 +106,17 @@ test('who declines changes nothing', async () => {
 test.each([
   ['accept', 'decline'],
   ['decline', 'accept'],
-])('the same answer again is the same answer, another one than %s comes too late', async (first, second) => {
-  const { org, receiver, id } = await offered();
-  for (let times = 0; times < 2; times += 1)
-    expect((await answer(id, first, receiver)).body).toEqual({ id, action: first });
-  const late = await answer(id, second, receiver);
-  expect([late.status, late.body]).toMatchObject([409, { code: 'offer_ended' }]);
-  expect(await actionsOf(org)).toEqual(['org.offer', `org.offer.${first}`]);
-});
+] as const)(
+  'the same answer again is the same answer, another one than %s comes too late',
+  async (first, second) => {
+    const { org, receiver, id } = await offered();
+    for (let times = 0; times < 2; times += 1)
+      expect((await answer(id, first, receiver)).body).toEqual({ id, action: first });
+    const late = await answer(id, second, receiver);
+    expect([late.status, late.body]).toMatchObject([409, { code: 'offer_ended' }]);
+    expect(await actionsOf(org)).toEqual(['org.offer', `org.offer.${first}`]);
+  },
+);
 
 test('of 50 times accepting at once one changes anything', async () => {
   const { org, receiver, id } = await offered();
@@ -148,7 +157,7 @@ test('only who it was made for finds an offer', async () => {
 test('a new offer ends the one before', async () => {
   const { org, receiver, id } = await offered();
   const next = await org.newMember('qr_operator');
-  const made = (await offer(org, next)).body as OwnershipOffer;
+  const made = (await offer(org, next)).body;
   expect(await found(org)).toEqual(made);
   expect(await mine(receiver)).toEqual([]);
   expect((await answer(id, 'accept', receiver)).body).toMatchObject({ code: 'offer_ended' });
@@ -235,7 +244,9 @@ test('while an organisation is suspended no one accepts it', async () => {
 
 test('an offer ends when the receiver or the giver leaves', async () => {
   const { org, receiver, id } = await offered();
-  expect((await api.ask('DELETE', `/${org.id}/membership`, { token: receiver.token })).status).toBe(200);
+  expect((await api.ask(leaveOrganisation, { params: { org: org.id }, token: receiver.token })).status).toBe(
+    200,
+  );
   expect(await found(org)).toBe(null);
   expect((await answer(id, 'accept', receiver)).status).toBe(404);
 });
@@ -244,18 +255,22 @@ test('hole 4, emails in a loop: offering again and again is told each time and m
   const org = await newOrganisation(api, 'Hill Farm');
   const [one, other] = [await org.newMember('member'), await org.newMember('member')];
   for (const receiver of [one, other, one, one]) expect((await offer(org, receiver)).status).toBe(200);
-  const { body } = await api.ask('GET', '/users/me/notifications', { token: one.token });
+  const { body } = await api.ask(listNotifications, { token: one.token });
   expect(body).toMatchObject({ unread: 3 });
   for (const { email } of [one, other]) expect(await mailRoom.mailsTo(email)).toHaveLength(1);
 });
 
 test('who owns ten organisations cannot accept another, and said twice is still said once', async () => {
   const { receiver, id } = await offered();
-  const make = () => api.ask('POST', '/organization', { token: receiver.token, body: { name: 'Mill' } });
-  const first = (await make()).body as { id: string };
+  const make = () => api.ask(createOrganisation, { token: receiver.token, body: { name: 'Mill' } });
+  const first = (await make()).body;
   for (let more = 0; more < 9; more += 1) expect((await make()).status).toBe(200);
   expect((await answer(id, 'accept', receiver)).body).toMatchObject({ code: 'too_many_organisations' });
-  await api.ask('DELETE', `/${first.id}`, { token: receiver.token, body: { name: 'Mill' } });
+  await api.ask(closeOrganisation, {
+    params: { org: first.id },
+    token: receiver.token,
+    body: { name: 'Mill' },
+  });
   expect((await answer(id, 'accept', receiver)).status).toBe(409);
   await api.database.superuser.query(
     "update organisation set closed_at = now() - interval '31 days' where id = $1",
@@ -266,7 +281,7 @@ test('who owns ten organisations cannot accept another, and said twice is still 
 
 test('the receiver is told, also by mail, and nothing happens by its link alone', async () => {
   const { receiver } = await offered();
-  const { body } = await api.ask('GET', '/users/me/notifications', { token: receiver.token });
+  const { body } = await api.ask(listNotifications, { token: receiver.token });
   expect(body).toMatchObject({ unread: 1, items: [{ kind: 'ownership.offered' }] });
   const mails = await mailRoom.mailsTo(receiver.email);
   expect(mails.map(({ subject }) => subject)).toEqual(['You’ve been offered an organisation']);

@@ -1,3 +1,5 @@
+import { deleteProduct } from '@qrigin/domain/products';
+import { getDefaultQr, renewDefaultQr } from '@qrigin/domain/qr';
 import { beforeAll, expect, test } from 'vitest';
 import { newGoods } from '../../../testing/goods/goods.ts';
 import { sharedApi } from '../../../testing/shared-api.ts';
@@ -8,13 +10,11 @@ beforeAll(async () => {
   api = await sharedApi();
 });
 
-type Code = { id: string; url: string };
-
 test('[PROD-42] a product has one default code, made when it is first asked for, even by many at once', async () => {
   const goods = await newGoods(api);
   const product = await goods.product({ nature: 'static' });
-  const path = `/products/${product}/default-qr`;
-  const asked = await Promise.all(Array.from({ length: 20 }, () => goods.call<Code>('GET', path)));
+  const params = { id: product };
+  const asked = await Promise.all(Array.from({ length: 20 }, () => goods.call(getDefaultQr, { params })));
   const [first] = asked;
   expect(new Set(asked.map(({ id }) => id)).size).toBe(1);
   expect(first?.id).toMatch(/^[0-9A-HJKMNP-TV-Z]{20}$/);
@@ -28,12 +28,12 @@ test('[PROD-42] a product has one default code, made when it is first asked for,
 test('[PROD-43][PROD-64] renewing gives another code; the old one says so, with identity and recall state', async () => {
   const goods = await newGoods(api);
   const product = await goods.product({ nature: 'dynamic' });
-  const path = `/products/${product}/default-qr`;
-  const old = await goods.call<Code>('GET', path);
-  const renewed = await goods.call<Code>('POST', `${path}/renew`);
-  const again = await goods.call<Code>('POST', `${path}/renew`);
+  const params = { id: product };
+  const old = await goods.call(getDefaultQr, { params });
+  const renewed = await goods.call(renewDefaultQr, { params });
+  const again = await goods.call(renewDefaultQr, { params });
   expect(new Set([old.id, renewed.id, again.id]).size).toBe(3);
-  expect(await goods.call('GET', path)).toEqual(again);
+  expect(await goods.call(getDefaultQr, { params })).toEqual(again);
   for (const { id } of [old, renewed]) {
     expect(await goods.overview(id)).toMatchObject({
       state: 'replaced',
@@ -52,7 +52,7 @@ test('renewing asks for a fresh sign-in, even of the Owner', async () => {
     `update session set authenticated_at = now() - interval '6 minutes' where id = $1`,
     [goods.org.owner.sessionId],
   );
-  expect(await goods.ask('POST', `/products/${product}/default-qr/renew`)).toMatchObject({
+  expect(await goods.ask(renewDefaultQr, { params: { id: product } })).toMatchObject({
     status: 403,
     body: { code: 'step_up' },
   });
@@ -61,6 +61,6 @@ test('renewing asks for a fresh sign-in, even of the Owner', async () => {
 test('a deleted product has no default code to ask for', async () => {
   const goods = await newGoods(api);
   const product = await goods.product();
-  await goods.call('DELETE', `/products/${product}`);
-  expect((await goods.ask('GET', `/products/${product}/default-qr`)).status).toBe(404);
+  await goods.call(deleteProduct, { params: { id: product } });
+  expect((await goods.ask(getDefaultQr, { params: { id: product } })).status).toBe(404);
 });

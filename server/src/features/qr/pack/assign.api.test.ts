@@ -1,3 +1,4 @@
+import { childCounts, getDefaultQr, issueCodes, withdrawCodes } from '@qrigin/domain/qr';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type Goods, newGoods } from '../../../testing/goods/goods.ts';
 import { sharedApi } from '../../../testing/shared-api.ts';
@@ -20,7 +21,7 @@ async function hall() {
   const codes = await goods.codes(packaging);
   const of = (level: string) => codes.filter((code) => code.level === level).map(({ id }) => id);
   const stickers = (await goods.codes(blanks)).map(({ id }) => id);
-  const pack = (qrIds: unknown[], packagingInfoName: string, parentID?: string | null) =>
+  const pack = (qrIds: string[], packagingInfoName: string, parentID?: string | null) =>
     goods.assign(product, packaging, {
       qrIds,
       packagingInfoName,
@@ -38,7 +39,7 @@ async function hall() {
     pack,
   };
 }
-const counts = (goods: Goods, code = '') => goods.call('GET', `/child-counts/qr/${code}`);
+const counts = (goods: Goods, code = '') => goods.call(childCounts, { params: { id: code } });
 const refused = (code: string, status = 409) => ({ status, body: { code } });
 
 describe('blanks', () => {
@@ -68,14 +69,14 @@ describe('blanks', () => {
 
   test('assigned again the same way change nothing; another way they are refused, and none is changed', async () => {
     const { goods, stickers, pack } = await hall();
-    await pack([stickers[0]], 'jar');
-    expect((await pack([stickers[0]], 'jar')).status).toBe(200);
-    expect(await pack([stickers[1], stickers[0]], 'carton')).toMatchObject(refused('wrong_level', 400));
+    await pack([stickers[0]!], 'jar');
+    expect((await pack([stickers[0]!], 'jar')).status).toBe(200);
+    expect(await pack([stickers[1]!, stickers[0]!], 'carton')).toMatchObject(refused('wrong_level', 400));
     const other = await goods.product();
     const otherPackaging = await goods.packaging(other);
     expect(
       await goods.assign(other, otherPackaging, {
-        qrIds: [stickers[1], stickers[0]],
+        qrIds: [stickers[1]!, stickers[0]!],
         packagingInfoName: 'jar',
       }),
     ).toMatchObject(refused('code_assigned'));
@@ -86,7 +87,7 @@ describe('blanks', () => {
     const { goods, product, packaging, stickers } = await hall();
     const batch = await goods.batch(product, { lot_code: 'L-7', expires_on: '2030-01-31' });
     const assign = (batch_id: string) =>
-      goods.assign(product, packaging, { qrIds: [stickers[0]], packagingInfoName: 'jar', batch_id });
+      goods.assign(product, packaging, { qrIds: [stickers[0]!], packagingInfoName: 'jar', batch_id });
     expect((await assign(await goods.batch(await goods.product()))).status).toBe(404);
     expect((await assign(batch)).status).toBe(200);
     expect(await goods.overview(stickers[0] ?? '')).toMatchObject({
@@ -97,7 +98,7 @@ describe('blanks', () => {
   test('are issued without a batch: they get it when they become something', async () => {
     const { goods, product, blanks } = await hall();
     const body = { packagingId: blanks, count: 1, batch_id: await goods.batch(product) };
-    expect(await goods.ask('POST', `/qr/${blanks}`, body)).toMatchObject({
+    expect(await goods.ask(issueCodes, { params: { id: blanks }, body })).toMatchObject({
       status: 400,
       body: { fields: { batch_id: expect.any(String) } },
     });
@@ -106,35 +107,35 @@ describe('blanks', () => {
   test('of another packaging, level or product are not found or refused', async () => {
     const { goods, product, packaging, stickers, pack } = await hall();
     const foreign = await goods.packaging(await goods.product());
-    const body = { qrIds: [stickers[0]], packagingInfoName: 'jar' };
+    const body = { qrIds: [stickers[0]!], packagingInfoName: 'jar' };
     expect((await goods.assign(product, foreign, body)).status).toBe(404);
     expect((await goods.assign(crypto.randomUUID(), packaging, body)).status).toBe(404);
-    expect(await pack([stickers[0]], 'crate')).toMatchObject(refused('wrong_level', 400));
+    expect(await pack([stickers[0]!], 'crate')).toMatchObject(refused('wrong_level', 400));
   });
 
   test('hold nothing and go nowhere while they are nothing', async () => {
     const { jars, stickers, pack } = await hall();
-    await pack([jars[0]], 'jar', null);
-    expect(await pack([jars[0]], 'jar', stickers[0])).toMatchObject(refused('blank_unassigned'));
+    await pack([jars[0]!], 'jar', null);
+    expect(await pack([jars[0]!], 'jar', stickers[0])).toMatchObject(refused('blank_unassigned'));
   });
 });
 
 describe('packing', () => {
   test('a code sits in one pack: it has to be taken out before it goes into another', async () => {
     const { goods, cartons, jars, pack } = await hall();
-    expect(await pack([jars[0]], 'jar', cartons[1])).toMatchObject(refused('packed_elsewhere'));
-    expect((await pack([jars[0]], 'jar', cartons[0])).status).toBe(200);
-    await pack([jars[0]], 'jar', null);
+    expect(await pack([jars[0]!], 'jar', cartons[1])).toMatchObject(refused('packed_elsewhere'));
+    expect((await pack([jars[0]!], 'jar', cartons[0])).status).toBe(200);
+    await pack([jars[0]!], 'jar', null);
     expect(await counts(goods, cartons[0])).toEqual([{ name: 'jar', count: 3 }]);
-    expect((await pack([jars[0]], 'jar', cartons[1])).status).toBe(200);
+    expect((await pack([jars[0]!], 'jar', cartons[1])).status).toBe(200);
     expect(await counts(goods, cartons[1])).toEqual([{ name: 'jar', count: 5 }]);
-    expect(await pack([jars[0]], 'jar', cartons[2])).toMatchObject(refused('packed_elsewhere'));
+    expect(await pack([jars[0]!], 'jar', cartons[2])).toMatchObject(refused('packed_elsewhere'));
   });
 
   test('a carton takes what is in it along', async () => {
     const { goods, pallets, cartons, pack } = await hall();
-    await pack([cartons[0]], 'carton', null);
-    await pack([cartons[0]], 'carton', pallets[1]);
+    await pack([cartons[0]!], 'carton', null);
+    await pack([cartons[0]!], 'carton', pallets[1]);
     expect(await counts(goods, pallets[0])).toEqual([
       { name: 'carton', count: 2 },
       { name: 'jar', count: 8 },
@@ -147,34 +148,34 @@ describe('packing', () => {
 
   test('a pack only goes into a larger one', async () => {
     const { cartons, pallets, pack } = await hall();
-    await pack([cartons[0]], 'carton', null);
-    expect(await pack([cartons[0]], 'carton', cartons[1])).toMatchObject(refused('pack_too_small'));
-    expect(await pack([pallets[0]], 'pallet', cartons[0])).toMatchObject(refused('pack_too_small'));
-    expect(await pack([pallets[0]], 'pallet', pallets[0])).toMatchObject(refused('pack_too_small'));
+    await pack([cartons[0]!], 'carton', null);
+    expect(await pack([cartons[0]!], 'carton', cartons[1])).toMatchObject(refused('pack_too_small'));
+    expect(await pack([pallets[0]!], 'pallet', cartons[0])).toMatchObject(refused('pack_too_small'));
+    expect(await pack([pallets[0]!], 'pallet', pallets[0])).toMatchObject(refused('pack_too_small'));
   });
 
   test('withdrawn codes are not packed and hold nothing new', async () => {
     const { goods, cartons, jars, pack } = await hall();
-    await pack([jars[0]], 'jar', null);
-    await goods.call('DELETE', '/qrs', { qrIds: [cartons[1]] });
-    expect(await pack([jars[0]], 'jar', cartons[1])).toMatchObject(refused('code_withdrawn'));
-    await goods.call('DELETE', '/qrs', { qrIds: [jars[0]] });
-    expect(await pack([jars[0]], 'jar', cartons[0])).toMatchObject(refused('code_withdrawn'));
+    await pack([jars[0]!], 'jar', null);
+    await goods.call(withdrawCodes, { body: { qrIds: [cartons[1]!] } });
+    expect(await pack([jars[0]!], 'jar', cartons[1])).toMatchObject(refused('code_withdrawn'));
+    await goods.call(withdrawCodes, { body: { qrIds: [jars[0]!] } });
+    expect(await pack([jars[0]!], 'jar', cartons[0])).toMatchObject(refused('code_withdrawn'));
   });
 
   test('the code of the product itself is not packed', async () => {
     const { goods, product, pack } = await hall();
-    const { id } = await goods.call<{ id: string }>('GET', `/products/${product}/default-qr`);
+    const { id } = await goods.call(getDefaultQr, { params: { id: product } });
     expect(await pack([id], 'jar')).toMatchObject(refused('code_assigned'));
   });
 
   test('fifty who pack one code into two packs at once: one pack wins, the others are told', async () => {
     const { goods, cartons, jars, pack } = await hall();
-    await pack([jars[0]], 'jar', null);
+    await pack([jars[0]!], 'jar', null);
     // A busy server asks to come again, as any client does.
     const untilAnswered = async (carton: string | undefined) => {
       for (;;) {
-        const answer = await pack([jars[0]], 'jar', carton);
+        const answer = await pack([jars[0]!], 'jar', carton);
         if (answer.status !== 503) return answer;
       }
     };

@@ -1,5 +1,6 @@
 import { request } from 'node:http';
 import { gunzipSync } from 'node:zlib';
+import { recallCode } from '@qrigin/domain/recalls';
 import { beforeAll, expect, test } from 'vitest';
 import { newGoods } from '../../../testing/goods/goods.ts';
 import { sharedApi } from '../../../testing/shared-api.ts';
@@ -42,7 +43,7 @@ async function twoJars() {
 
 test('a page that comes compressed is the page that comes plain', async () => {
   const { goods, first, second } = await twoJars();
-  await goods.call('POST', `/qr/${second}/recall`, { reason: 'Splinters of glass' });
+  await goods.call(recallCode, { params: { id: second }, body: { reason: 'Splinters of glass' } });
   for (const [code, status] of [
     [first, 200],
     [second, 200],
@@ -79,7 +80,7 @@ test('packs that are alike have the same page but for their codes, and a recall 
   expect(one).toContain(inFours(first));
   expect(one.replaceAll(first, second).replaceAll(inFours(first), inFours(second))).toBe(other);
 
-  await goods.call('POST', `/qr/${second}/recall`, { reason: 'Splinters of glass' });
+  await goods.call(recallCode, { params: { id: second }, body: { reason: 'Splinters of glass' } });
   expect(await page(second)).toContain('Splinters of glass');
   expect(await page(first)).toBe(one);
 });

@@ -1,3 +1,4 @@
+import { bearer } from '@qrigin/domain/http';
 import { FUZZER, type Request } from '../request.ts';
 import { type Break, isForHome } from './break.ts';
 import { oneOf } from './dice.ts';
@@ -44,18 +45,22 @@ function withHeaders(request: Request, changes: Record<string, string>): Request
 }
 
 function wrongTokens(good: string): string[] {
-  const [head, claims, signature = ''] = good.replace('Bearer ', '').split('.');
-  return [
-    'Bearer',
-    'Bearer x',
-    'Bearer ..',
-    `Bearer ${head}.${claims}.`,
+  const scheme = good.split(' ')[0] ?? '';
+  const [head, claims, signature = ''] = good.replace(`${scheme} `, '').split('.');
+  const tokens = [
+    'x',
+    '..',
+    `${head}.${claims}.`,
     // Not the last letter: some of its bits count for nothing.
-    `Bearer ${head}.${claims}.${signature.startsWith('A') ? 'B' : 'A'}${signature.slice(1)}`,
-    `Bearer eyJhbGciOiJub25lIn0.${claims}.`,
-    `Bearer ${'x'.repeat(LONG)}`,
-    `Bearer ${good.slice(7)} x`,
-    good.replace('Bearer', 'Basic'),
+    `${head}.${claims}.${signature.startsWith('A') ? 'B' : 'A'}${signature.slice(1)}`,
+    `eyJhbGciOiJub25lIn0.${claims}.`,
+    'x'.repeat(LONG),
+    `${head}.${claims}.${signature} x`,
+  ];
+  return [
+    scheme,
+    ...tokens.map((token) => bearer(token).Authorization),
+    good.replace(scheme, 'Basic'),
     '\u00ff',
   ];
 }
@@ -85,7 +90,7 @@ export const HEADER_BREAKS: Break[] = [
     name: 'token of another organisation',
     fits: isForHome,
     apply(request, { world }) {
-      const authorization = `Bearer ${world.tokens.stranger}`;
+      const authorization = bearer(String(world.tokens.stranger)).Authorization;
       return { request: withHeaders(request, { authorization }), detail: '', mustFail: true };
     },
   },

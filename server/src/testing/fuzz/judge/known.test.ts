@@ -1,4 +1,4 @@
-import { createSite, listSites } from '@qrigin/domain/sites';
+import { changeSite, createSite, listSites } from '@qrigin/domain/sites';
 import { expect, test } from 'vitest';
 import { Known, nounOf, nounOfParam } from './known.ts';
 
@@ -19,8 +19,8 @@ test.each([
 });
 
 test('an id in the path is named by the word before it', () => {
-  expect(nounOfParam('/:org/sites/:id', 'id')).toBe('site');
-  expect(nounOfParam('/:org/sites/:id', 'org')).toBe('org');
+  expect(nounOfParam(changeSite.path, 'id')).toBe('site');
+  expect(nounOfParam(changeSite.path, 'org')).toBe('org');
   expect(nounOfParam('/users/:user_id/roles', 'user_id')).toBe('user');
 });
 
