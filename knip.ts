@@ -17,7 +17,8 @@ export default {
       // vitest.config.ts says this of its project in web/, which is not the folder that knip reads it from.
       ignoreUnresolved: ['./src/test-setup.ts', './src/testing/forget-modules.ts'],
     },
-    domain: { project: ['src/**'] },
+    // Samples are found by their names.
+    domain: { entry: ['src/*/samples.ts'], project: ['src/**'] },
     server: {
       entry: ['src/{api,worker,migrate,operator}.ts'],
       project: ['src/**'],

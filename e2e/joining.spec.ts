@@ -11,6 +11,7 @@ import {
 import { streamNotifications } from '@qrigin/domain/notifications';
 import { changeOrganisation, createOrganisation } from '@qrigin/domain/organisations';
 import { createRole, listRoles } from '@qrigin/domain/roles';
+import { personSample } from '../domain/src/auth/samples.ts';
 import { clientAt } from '../server/src/testing/client.ts';
 import { register } from '../tooling/dev/register.ts';
 import { watchContext } from '../tooling/product/watch-context.ts';
@@ -29,7 +30,7 @@ const clientAs = (token: string) => clientAt(E2E_URL, { token });
 /** Signs up through the API, as `signUp` does on the screen. */
 async function newAccount(name: string): Promise<Account> {
   const email = `${name.toLowerCase()}-${randomUUID()}@people.example`;
-  const person = { name, email, password_hash: PASSWORD, country: 'India', address: '' };
+  const person = personSample(email, { name, password_hash: PASSWORD });
   const token = await register(E2E_URL, person, () => mailedCode(email, 'is your Qrigin code'));
   return { name, token };
 }

@@ -3,6 +3,7 @@ import { createPackaging } from '@qrigin/domain/packaging';
 import { deleteProduct } from '@qrigin/domain/products';
 import { getDefaultQr, issueCodes, listCodes, renewDefaultQr, withdrawCodes } from '@qrigin/domain/qr';
 import { liftRecall, recallCode } from '@qrigin/domain/recalls';
+import { recallSample } from '../domain/src/recalls/samples.ts';
 import { newBrand } from './brand.ts';
 import { expect, test } from './world.ts';
 
@@ -68,11 +69,7 @@ test('[PACK-25][SCAN-14] staff enter a recall and the next look at the same page
   await expect(headline(page)).toHaveText('Forest honey');
   const recall = await brand.call(recallCode, {
     params: { id: carton?.id ?? '' },
-    body: {
-      reason: 'Splinters of glass may be in the honey.',
-      what_to_do: 'Stop eating it.\nTake it back to the shop.',
-      contact: '1800 000 2647',
-    },
+    body: recallSample(),
   });
   await page.reload();
   await expect(headline(page)).toHaveText('This pack has been recalled. Do not use it.');

@@ -1,6 +1,7 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { signUp, verifyOtp } from '@qrigin/domain/auth';
 import { z } from 'zod';
+import { personSample } from '../../domain/src/auth/samples.ts';
 import { clientAt } from '../../server/src/testing/client.ts';
 import { caughtCode } from '../dev/caught-mail.ts';
 import { outputOfNode } from '../dev/children.ts';
@@ -30,7 +31,7 @@ export function targetOf(product: Product): Target {
     codeMailedTo,
     async newPerson(name = 'Asha') {
       const [email, password, headers, since] = [newEmail(), 'a lantern behind the barn', network(), now()];
-      const body = { name, email, country: 'India', address: '', password_hash: password };
+      const body = personSample(email, { name, password_hash: password });
       const signedUp = await client.ask(signUp, { body, headers });
       const otp = await codeMailedTo(email, since);
       const cookie = cookiesOf(signedUp.headers);

@@ -22,7 +22,13 @@ export const FEATURE_RULES: readonly Rule[] = [
     comment:
       'a model that the rules are held to in tests, or a sample of what they tell, must not become one of them',
     from: { path: '^(domain|server|web)/src/', pathNot: [String.raw`\.test\.tsx?$`, '/testing/'] },
-    to: { path: String.raw`^domain/src/[^/]+/(testing/|samples\.ts$)` },
+    to: { path: String.raw`^domain/src/[^/]+/testing/` },
+  },
+  {
+    name: 'samples-are-for-tests',
+    comment: 'what samples make up is believable, and must never reach a person as if it were true',
+    from: { path: '^(domain|server|web)/src/', pathNot: [String.raw`\.test\.tsx?$`, '/testing/'] },
+    to: { path: String.raw`^domain/src/[^/]+/samples\.ts$` },
   },
   {
     name: 'domain-neighbours-use-the-door',

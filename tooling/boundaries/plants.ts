@@ -44,9 +44,9 @@ const FEATURE_PLANTS: readonly Plant[] = [
     imports: '../../domain/src/website/testing/planted-model.ts',
   },
   {
-    rule: 'domain-models-are-for-tests',
+    rule: 'samples-are-for-tests',
     file: 'server/src/planted-sample.ts',
-    imports: '../../domain/src/scan/samples.ts',
+    imports: '../../domain/src/sites/samples.ts',
   },
   {
     rule: 'domain-neighbours-use-the-door',

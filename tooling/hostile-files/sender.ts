@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { downloadFile, finishUpload, requestUpload } from '@qrigin/domain/files';
 import { createOrganisation } from '@qrigin/domain/organisations';
+import { personSample } from '../../domain/src/auth/samples.ts';
 import { type Client, clientAt } from '../../server/src/testing/client.ts';
 import { caughtCode } from '../dev/caught-mail.ts';
 import { register } from '../dev/register.ts';
@@ -29,7 +30,7 @@ export async function newSender(
   const email = `${name}@people.example`;
   const since = new Date(Math.floor(Date.now() / 1000) * 1000);
   const password = 'a lantern behind the barn';
-  const person = { name: 'Enemy', email, country: 'India', address: '', password_hash: password };
+  const person = personSample(email, { name: 'Enemy', password_hash: password });
   const token = await register(url, person, () => caughtCode(mailUrl, email, since));
   const client = clientAt(url, { token });
   const { id: org } = await client.call(createOrganisation, { body: { name: 'Hostile Files' } });

@@ -8,6 +8,7 @@ import {
   verifyOtp,
 } from '@qrigin/domain/auth';
 import { type ApiRequest, type Endpoint, requestOf } from '@qrigin/domain/http';
+import { personSample } from '../../domain/src/auth/samples.ts';
 import { PASSWORD } from './people.ts';
 
 /** A question whose answer must not depend on whether the address has an account. */
@@ -36,10 +37,7 @@ export function probes(token: string): Probe[] {
     { name: titleOf(sendCode), request: (email) => requestOf(sendCode, { query: { email } }) },
     {
       name: titleOf(signUp),
-      request: (email) =>
-        requestOf(signUp, {
-          body: { name: 'Somebody', email, country: 'India', address: '', password_hash: PASSWORD },
-        }),
+      request: (email) => requestOf(signUp, { body: personSample(email, { password_hash: PASSWORD }) }),
     },
     {
       name: titleOf(isTwoFactorEnabled),

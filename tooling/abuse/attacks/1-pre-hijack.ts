@@ -1,4 +1,5 @@
 import { signIn as signInCall, signUp as signUpCall, verifyOtp } from '@qrigin/domain/auth';
+import { personSample } from '../../../domain/src/auth/samples.ts';
 import { cookiesOf } from '../../dev/cookies-of.ts';
 import { type Attack, Succeeded, type Target } from '../attack.ts';
 
@@ -6,7 +7,7 @@ const STRANGERS = 'a stranger knows this one';
 const OWNERS = 'the owner has chosen this';
 
 function signUp(target: Target, email: string, password: string) {
-  const body = { name: 'Asha', email, country: 'India', address: '', password_hash: password };
+  const body = personSample(email, { password_hash: password });
   return target.ask(signUpCall, { body, headers: target.network() });
 }
 

@@ -1,6 +1,5 @@
-import type { Endpoint, Page } from '@qrigin/domain/http';
+import type { Endpoint, Input, Page } from '@qrigin/domain/http';
 import type { z } from 'zod';
-import type { Input } from '../http/call.ts';
 import { useRead } from '../http/query/use-read.ts';
 import { listQuery } from '../ui/table/address/list-query.ts';
 import type { TableDefaults } from '../ui/table/address/table-address.ts';

@@ -17,12 +17,13 @@ type Sent<E extends Endpoint> = Input<E> & { signal?: AbortSignal };
 
 type Parts = RawInput & { signal?: AbortSignal };
 
-function fetchOf(endpoint: Endpoint, { signal, ...parts }: Parts): Promise<Response> {
+function fetchOf(endpoint: Endpoint, { signal, headers, ...parts }: Parts): Promise<Response> {
   const { path, ...request } = rawRequestOf(endpoint, {
     ...parts,
     headers: {
       'Accept-Language': navigator.language,
       'X-Timezone': Intl.DateTimeFormat().resolvedOptions().timeZone,
+      ...headers,
     },
   });
   return fetch(`${BASE}${path}`, { ...request, ...(signal ? { signal } : {}) });
@@ -96,12 +97,9 @@ function refused(endpoint: Endpoint, response: Response, failure: Error, token: 
 }
 
 /** Opens a list as a file, which the caller reads. Refusals are thrown as by `call`. */
-export async function openCsv<E extends Endpoint>(endpoint: E, input: Input<E>): Promise<Response> {
-  const parts: Parts = { token: storedToken(), ...input };
-  const request = requestOf(endpoint, parts);
-  const headers = new Headers(request.headers);
-  headers.set('Accept', 'text/csv');
-  const response = await fetch(addressOf(endpoint, parts), { ...request, headers });
+export async function openCsv<E extends Endpoint>(endpoint: E, input: Sent<E>): Promise<Response> {
+  const parts: Parts = { token: storedToken(), ...input, headers: { Accept: 'text/csv' } };
+  const response = await fetchOf(endpoint, parts);
   if (response.status === endpoint.status) return response;
   throw refused(endpoint, response, await failureOf(endpoint, response), parts.token);
 }

@@ -1,5 +1,5 @@
-import type { Endpoint } from '@qrigin/domain/http';
-import { type Input, openCsv } from './call.ts';
+import type { Endpoint, Input } from '@qrigin/domain/http';
+import { openCsv } from './call.ts';
 
 interface Watch {
   signal: AbortSignal;

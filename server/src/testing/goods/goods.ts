@@ -3,6 +3,8 @@ import { createBatch, createProduct } from '@qrigin/domain/products';
 import { assignCodes, issueCodes, listCodes } from '@qrigin/domain/qr';
 import { scanOverview } from '@qrigin/domain/scan';
 import type { z } from 'zod';
+import { packagingSample } from '../../../../domain/src/packaging/samples.ts';
+import { batchSample, productSample } from '../../../../domain/src/products/samples.ts';
 import { withinOrg } from '../client.ts';
 import { newOrganisation, type TestOrganisation } from '../people/organisation.ts';
 import type { TestApi } from '../test-api.ts';
@@ -24,20 +26,14 @@ export async function newGoods(api: TestApi, name?: string) {
   const own = withinOrg(api, { org: org.id, token });
 
   async function product(over: Partial<z.input<typeof createProduct.body>> = {}): Promise<string> {
-    return (await own.call(createProduct, { body: { name: 'Forest honey', nature: 'dynamic', ...over } })).id;
+    return (await own.call(createProduct, { body: productSample({ name: 'Forest honey', ...over }) })).id;
   }
   async function packaging(
     productId: string,
     structure: Structure = PALLET,
     type: 'structure' | 'blank' = 'structure',
   ): Promise<string> {
-    const body = {
-      name: 'Packs',
-      type,
-      packaging: structure,
-      printFormat: 'label',
-      product_id: productId,
-    } as const;
+    const body = packagingSample(productId, { type, packaging: structure });
     return (await own.call(createPackaging, { body })).id;
   }
   return {
@@ -48,7 +44,7 @@ export async function newGoods(api: TestApi, name?: string) {
     packaging,
     blanks: (productId: string) => packaging(productId, { name: 'sticker', count: 1 }, 'blank'),
     async batch(productId: string, over: Partial<z.input<typeof createBatch.body>> = {}): Promise<string> {
-      const body = { lot_code: `LOT-${crypto.randomUUID().slice(0, 8)}`, ...over };
+      const body = { lot_code: batchSample().lot_code, ...over };
       return (await own.call(createBatch, { params: { id: productId }, body })).id;
     },
     issue: (id: string, count = 1, more: Partial<z.input<typeof issueCodes.body>> = {}) =>

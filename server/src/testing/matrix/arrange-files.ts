@@ -1,19 +1,11 @@
 import { readMe } from '@qrigin/domain/auth';
+import { fileSample } from '../../../../domain/src/files/samples.ts';
 import { newOrganisation } from '../people/organisation.ts';
 import type { Arrange } from './arranged.ts';
 import { insertRow } from './rows.ts';
 
-/** A logo that may be sent. */
-const LOGO = {
-  name: 'logo.png',
-  type: 'logo',
-  nature: 'public',
-  file_size: 100,
-  bytes: undefined,
-  md5_hash: '0'.repeat(32),
-  mime_type: 'image/png',
-  extension: 'png',
-};
+/** Its exact length is left out. */
+const LOGO = { ...fileSample(), bytes: undefined };
 
 export const ARRANGE_FILES: Record<string, Arrange> = {
   requestUpload: async () => ({ body: LOGO }),

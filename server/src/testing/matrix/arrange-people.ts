@@ -4,7 +4,7 @@ import { newOrganisation } from '../people/organisation.ts';
 import { type Person, peopleOf } from '../people/people.ts';
 import type { TestApi } from '../test-api.ts';
 import type { Arrange } from './arranged.ts';
-import { insertRow, type Tenant } from './rows.ts';
+import { makeRow, type Tenant } from './rows.ts';
 
 async function roleId(api: TestApi, { id }: Pick<Tenant, 'id'>, key: string): Promise<string> {
   const { rows } = await api.database.superuser.query<{ id: string }>(
@@ -27,9 +27,9 @@ const ofMember: Arrange = async (api, _token, home) => ({
 
 export const ARRANGE_PEOPLE: Record<string, Arrange> = {
   // What is built in is not changed by anyone.
-  changeRole: async ({ database }, _token, home) => {
+  changeRole: async (api, _token, home) => {
     const name = `role ${randomBytes(8).toString('hex')}`;
-    return { params: { id: await insertRow(database.superuser, home, 'role', name) }, body: { name } };
+    return { params: { id: await makeRow(api, home, 'role', name) }, body: { name } };
   },
   listPeopleOfRole: async (api, _token, home) => ({ params: { id: await roleId(api, home, 'qr_operator') } }),
   assignRole: async (api, _token, home) => ({

@@ -1,24 +1,21 @@
 import type { TenantThing } from '@qrigin/domain/declaration';
 import { confusableSkeleton } from '@qrigin/domain/subdomains';
 import type { Client } from 'pg';
+import { z } from 'zod';
+import type { TestApi } from '../test-api.ts';
+import { SAMPLES } from './samples.ts';
 
-export type ThingName =
-  | 'site'
-  | 'role'
-  | 'product'
-  | 'batch'
-  | 'label'
-  | 'packaging'
-  | 'work'
-  | 'file'
-  | 'subdomain'
-  | 'recall';
-export type Things = Record<ThingName, string>;
+/** What arrangements of cases build on. */
+type Needed = 'batch' | 'file' | 'packaging' | 'product' | 'role' | 'work';
+/** Ids by the names of things. */
+export type Things = Record<string, string> & Record<Needed, string>;
 
 /** An organisation in which every text that a person typed holds one random word. */
 export type Tenant = {
   id: string;
   canary: string;
+  /** Of an Owner whom no case is about, and who makes the rows. */
+  keeper: string;
   things: Things;
   /** A code of its packaging and batch, the run that it was issued in and the level that it is of. */
   code: string;
@@ -31,20 +28,12 @@ type Growing = Pick<Tenant, 'id'> & { things: Partial<Things> };
 
 type Fields = Record<string, unknown>;
 
-/** The row of each kind, whose texts are all `text`; a row refers to those made before it. */
-const FIELDS: Record<ThingName, (text: string, things: Partial<Things>) => Fields> = {
-  site: (text) => ({ name: text, kind: 'other', address: text }),
-  role: (text, { role }) => ({ name: text, parent_role_id: role, permissions: '{}' }),
-  product: (text) => ({ name: text, nature: 'dynamic', is_active: true }),
-  batch: (text, { product }) => ({ product_id: product, lot_code: text }),
+/**
+ * The rows of what no call makes, or not without more than this world has: a store for files, a printed run for what is
+ * about codes, another name for each subdomain than any before. All their texts are `text`; a row refers to those made before it.
+ */
+const FIELDS: Record<string, (text: string, things: Partial<Things>) => Fields> = {
   label: (text, { product }) => ({ product_id: product, name: text }),
-  packaging: (text, { product }) => ({
-    product_id: product,
-    name: text,
-    type: 'structure',
-    structure: { name: text, count: 1, child: null },
-    print_format: 'label',
-  }),
   work: (_, { product, packaging }) => ({
     type: 'QR_PACKAGING',
     product_id: product,
@@ -72,17 +61,16 @@ const FIELDS: Record<ThingName, (text: string, things: Partial<Things>) => Field
 };
 
 /** Every kind, each after those it refers to. */
-export const THINGS = Object.keys(FIELDS) as ThingName[];
+export const THINGS: readonly string[] = [...SAMPLES.map(({ thing }) => thing.name), ...Object.keys(FIELDS)];
 
 /** The kind of row that a call names. */
-export function rowNameOf({ name }: TenantThing): ThingName {
-  const known = THINGS.find((thing) => thing === name);
-  if (!known) throw new Error(`the matrix has no row of ${name}`);
-  return known;
+export function rowNameOf({ name }: TenantThing): string {
+  if (!THINGS.includes(name)) throw new Error(`the matrix has no row of ${name}`);
+  return name;
 }
 
 /** These are about codes, and each gets codes of its own. */
-const OF_A_RUN: readonly ThingName[] = ['work', 'recall'];
+const OF_A_RUN: readonly string[] = ['work', 'recall'];
 
 async function insert(superuser: Client, table: string, fields: Fields): Promise<string> {
   const names = Object.keys(fields);
@@ -111,25 +99,27 @@ function insertRun(superuser: Client, { id, things }: Growing, text: string): Pr
 export async function insertRow(
   superuser: Client,
   tenant: Growing,
-  thing: ThingName,
+  thing: string,
   text: string,
 ): Promise<string> {
   const run = OF_A_RUN.includes(thing) ? { run_id: await insertRun(superuser, tenant, text) } : {};
-  const id = await insert(superuser, thing, {
-    org_id: tenant.id,
-    ...FIELDS[thing](text, tenant.things),
-    ...run,
-  });
-  if (thing === 'role') await insertPlace(superuser, tenant, id);
-  return id;
+  const fields = FIELDS[thing]?.(text, tenant.things);
+  if (!fields) throw new Error(`there is no row of ${thing}`);
+  return insert(superuser, thing, { org_id: tenant.id, ...fields, ...run });
 }
 
-/** A role is somewhere in the tree. */
-async function insertPlace(superuser: Client, { id: orgId, things }: Growing, id: string): Promise<void> {
-  await superuser.query(
-    `insert into role_closure (org_id, ancestor_id, descendant_id, depth)
-     select org_id, ancestor_id, $2::uuid, depth + 1 from role_closure where org_id = $1 and descendant_id = $3
-     union all select $1::uuid, $2::uuid, $2::uuid, 0`,
-    [orgId, id, things.role],
-  );
+/** Another thing of this kind beside the tenant's own: by the call that makes it, or else straight into the database. */
+export async function makeRow(
+  api: TestApi,
+  tenant: Growing & Pick<Tenant, 'keeper'>,
+  thing: string,
+  text: string,
+): Promise<string> {
+  const found = SAMPLES.find((one) => one.thing.name === thing);
+  if (!found) return insertRow(api.database.superuser, tenant, thing, text);
+  const { params, body } = found.input(text, { ...tenant.things } as Things);
+  const asked = { params: { org: tenant.id, ...params }, body, token: tenant.keeper };
+  const answer = await api.askRaw(found.create, asked);
+  if (answer.status !== found.create.status) throw new Error(`no ${thing} was made: ${answer.text}`);
+  return z.object({ id: z.string() }).parse(answer.body).id;
 }

@@ -8,7 +8,7 @@ import { ARRANGE } from './arrange.ts';
 import { NAMED_OTHERWISE } from './arrange-codes.ts';
 import type { Arranged } from './arranged.ts';
 import { ACTORS, type Actor, expectedStatus, NEEDS } from './expected.ts';
-import { rowNameOf } from './rows.ts';
+import { rowNameOf, type Tenant } from './rows.ts';
 import { buildWorld, type World } from './world.ts';
 
 export type MatrixResult = { cases: number; milliseconds: number; faults: string[] };
@@ -37,6 +37,12 @@ async function arrangedFor(
   };
 }
 
+function idIn({ things }: Tenant, thing: string): string {
+  const id = things[thing];
+  if (id === undefined) throw new Error(`nothing was made of ${thing}`);
+  return id;
+}
+
 /** A valid call with real ids of the tenant; a field named in `foreign` gets the id of a row of the other tenant. */
 async function validCall(
   api: TestApi,
@@ -45,8 +51,8 @@ async function validCall(
 ): Promise<Call> {
   const idOf = async (field: string, named: TenantThing) => {
     const thing = rowNameOf(named);
-    if (field === foreign) return world.neighbour.things[thing];
-    return endpoint.method === 'DELETE' ? world.fresh(world.home, thing) : world.home.things[thing];
+    if (field === foreign) return idIn(world.neighbour, thing);
+    return endpoint.method === 'DELETE' ? world.fresh(world.home, thing) : idIn(world.home, thing);
   };
   const token = world.tokens[actor];
   const arranged = await arrangedFor(api, world, { endpoint, actor, seed, foreign });

@@ -6,14 +6,14 @@ import { createRole, listRoles } from '@qrigin/domain/roles';
 import { peopleOf } from '../people/people.ts';
 import type { TestApi } from '../test-api.ts';
 import { type Actor, CUSTOM_ROLE } from './expected.ts';
-import { insertRow, type Tenant, THINGS, type ThingName, type Things } from './rows.ts';
+import { makeRow, type Tenant, THINGS, type Things } from './rows.ts';
 
 export type World = {
   home: Tenant;
   neighbour: Tenant;
   tokens: Record<Actor, string | undefined>;
   /** A new row of this kind in the tenant, for a call that deletes it. */
-  fresh(tenant: Tenant, thing: ThingName): Promise<string>;
+  fresh(tenant: Tenant, thing: string): Promise<string>;
   /** A checksum of every row of the tenant. */
   fingerprint(tenant: Tenant): Promise<string>;
 };
@@ -30,19 +30,22 @@ async function createTenant(api: TestApi, token: string, canary: string): Promis
   );
   const roles = await api.ask(listRoles, { params: { org: id }, token });
   const supervisor = roles.body.find((role) => role.name === 'Supervisor')!;
-  const things: Partial<Things> = { role: supervisor.id };
+  const people = peopleOf(api);
+  const keeper = await people.person({ name: `Keeper ${canary}` });
+  await people.join(id, keeper, 'owner');
+  const growing = { id, keeper: keeper.token, things: { role: supervisor.id } as Things };
   for (const thing of THINGS) {
-    const row = await insertRow(api.database.superuser, { id, things }, thing, `${thing} ${canary}`);
-    things[thing] ??= row;
+    const row = await makeRow(api, growing, thing, `${thing} ${canary}`);
+    growing.things[thing] ??= row;
   }
-  const all = things as Things;
-  return { id, canary, things: all, ...(await issueCode(api, token, { id, things: all })) };
+  return { ...growing, canary, ...(await issueCode(api, token, growing)) };
 }
 
 /** Only the api has the key that codes are written with. */
 async function issueCode(api: TestApi, token: string, { id, things }: Pick<Tenant, 'id' | 'things'>) {
-  const call = { params: { org: id, id: things.packaging }, token };
-  const body = { packagingId: things.packaging, count: 1, batch_id: things.batch };
+  const { packaging, batch } = things;
+  const call = { params: { org: id, id: packaging }, token };
+  const body = { packagingId: packaging, count: 1, batch_id: batch };
   await api.call(issueCodes, { ...call, body });
   const { items } = await api.call(listCodes, call);
   const { id: code, run_id: run, level } = items[0]!;
@@ -104,8 +107,7 @@ export async function buildWorld(api: TestApi): Promise<World> {
       qr_operator: await joined('qr_operator'),
       custom: await joined(custom.body),
     },
-    fresh: (tenant, thing) =>
-      insertRow(api.database.superuser, tenant, thing, `${thing} ${tenant.canary} ${randomWord()}`),
+    fresh: (tenant, thing) => makeRow(api, tenant, thing, `${thing} ${tenant.canary} ${randomWord()}`),
     fingerprint: (tenant) => fingerprintOf(api, tenant),
   };
 }

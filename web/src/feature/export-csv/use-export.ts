@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import type { Endpoint } from '@qrigin/domain/http';
+import type { Endpoint, Input } from '@qrigin/domain/http';
 import { useEffect, useRef, useState } from 'react';
-import type { Input } from '../../http/call.ts';
 import { readCsv } from '../../http/read-csv.ts';
 import { saveFile } from '../../ui/save-file.ts';
 import { showFailure } from '../../ui/state/show-failure.ts';

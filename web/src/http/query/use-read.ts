@@ -1,4 +1,4 @@
-import type { Endpoint, Page } from '@qrigin/domain/http';
+import type { Endpoint, Input, Page } from '@qrigin/domain/http';
 import {
   type InfiniteData,
   infiniteQueryOptions,
@@ -10,7 +10,7 @@ import {
   useQuery,
 } from '@tanstack/react-query';
 import type { z } from 'zod';
-import { call, type Input } from '../call.ts';
+import { call } from '../call.ts';
 
 type Reply<E extends Endpoint> = z.output<E['reply']>;
 

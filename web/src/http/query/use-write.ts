@@ -1,9 +1,9 @@
 import { Failure } from '@qrigin/domain/errors';
-import type { Endpoint } from '@qrigin/domain/http';
+import type { Endpoint, Input } from '@qrigin/domain/http';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { z } from 'zod';
-import { call, type Input } from '../call.ts';
+import { call } from '../call.ts';
 import { orgOf, refreshThings } from './refresh.ts';
 
 interface Wish {

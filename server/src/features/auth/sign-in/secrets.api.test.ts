@@ -11,6 +11,7 @@ import {
   verifyTwoFactor,
 } from '@qrigin/domain/auth';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { personSample } from '../../../../../domain/src/auth/samples.ts';
 import { type Client, clientOf } from '../../../testing/client.ts';
 import { BEHIND_PROXY, codeOf, newEmail } from '../../../testing/people/accounts.ts';
 import { type Browser, newBrowser } from '../../../testing/people/browser.ts';
@@ -50,7 +51,7 @@ async function wholeJourney(failures: Answer[]) {
   const browser = newBrowser(api);
   const { ask, askRaw } = watched(browser, failures);
   const email = newEmail();
-  const signUp = { name: 'Asha', email, country: 'India', address: '', password_hash: FIRST };
+  const signUp = personSample(email, { password_hash: FIRST });
   const verify = (otp: string) => ask(verifyOtp, { query: { email, otp } });
   const nextMinute = () =>
     api.database.superuser.query("delete from rate_limit where key like 'mailMinute:%'");

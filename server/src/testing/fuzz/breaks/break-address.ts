@@ -1,4 +1,3 @@
-import type { ThingName } from '../../matrix/rows.ts';
 import type { World } from '../../matrix/world.ts';
 import { nounOf, UUID } from '../judge/known.ts';
 import type { Request } from '../request.ts';
@@ -75,14 +74,14 @@ function withQuery(request: Request, query: Request['query'], detail: string) {
 
 /** Where the request names a row of the organisation: in its path or in its body. */
 function namedRows({ endpoint, params, value }: Request, world: World) {
-  const isThing = (name: string): name is ThingName => Object.hasOwn(world.neighbour.things, name);
   // What is called like a row but holds no id, such as the name of a subdomain, names none.
   const fields = Object.entries({ ...params, ...Object(value) }).filter(([, held]) =>
     UUID.test(String(held)),
   );
   return fields.flatMap(([field]) => {
     const thing = endpoint.ids[field]?.name ?? nounOf(field);
-    return isThing(thing) ? [{ field, id: world.neighbour.things[thing] }] : [];
+    const id = Object.hasOwn(world.neighbour.things, thing) ? world.neighbour.things[thing] : undefined;
+    return id === undefined ? [] : [{ field, id }];
   });
 }
 

@@ -1,0 +1,43 @@
+import type { TenantThing } from '../declaration/index.ts';
+import type { Endpoint } from './endpoint.ts';
+import type { Input } from './request.ts';
+
+/** Ids of what was made before, by the names of things. */
+export type Made = Readonly<Record<string, string>>;
+
+/** How tests come by a thing of an organisation's: the call that makes it, with all its texts being `text`. */
+export type Sample = {
+  thing: TenantThing;
+  /** Made first, because the input names them. */
+  after: readonly TenantThing[];
+  create: Endpoint;
+  input(text: string, made: Made): { params?: Record<string, unknown>; body?: unknown };
+};
+
+type OwnInput<E extends Endpoint> = Pick<Input<E>, keyof Input<E> & 'body'> & {
+  params?: Record<string, unknown>;
+};
+
+export function sample<E extends Endpoint>(
+  create: E,
+  declared: {
+    thing: TenantThing;
+    after?: readonly TenantThing[];
+    input(text: string, made: Made): OwnInput<E>;
+  },
+): Sample {
+  return { after: [], ...declared, create };
+}
+
+let last = 0;
+
+/** Another number than any before, for names that only one can have. */
+export function sampleNumber(): number {
+  last += 1;
+  return last;
+}
+
+/** One after the other of these, again and again. */
+export function inTurn<Value>(values: readonly [Value, ...Value[]], number: number): Value {
+  return values[number % values.length] ?? values[0];
+}
