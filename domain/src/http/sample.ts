@@ -11,7 +11,7 @@ export type Sample = {
   /** Made first, because the input names them. */
   after: readonly TenantThing[];
   create: Endpoint;
-  input(text: string, made: Made): { params?: Record<string, unknown>; body?: unknown };
+  input: (text: string, made: Made) => { params?: Record<string, unknown>; body?: unknown };
 };
 
 type OwnInput<E extends Endpoint> = Pick<Input<E>, keyof Input<E> & 'body'> & {
@@ -23,7 +23,7 @@ export function sample<E extends Endpoint>(
   declared: {
     thing: TenantThing;
     after?: readonly TenantThing[];
-    input(text: string, made: Made): OwnInput<E>;
+    input: (text: string, made: Made) => OwnInput<E>;
   },
 ): Sample {
   return { after: [], ...declared, create };
