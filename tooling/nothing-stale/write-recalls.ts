@@ -1,4 +1,5 @@
-import { createRecall, liftRecall, type ScopeFields } from '@qrigin/domain/recalls';
+import { createRecall, liftRecall, type recallReach } from '@qrigin/domain/recalls';
+import type { z } from 'zod';
 import type { ModelScope } from '../../domain/src/qr/testing/pack-model.ts';
 import { covers, lift, recall } from '../../domain/src/qr/testing/pack-model.ts';
 import { type Dice, oneOf } from '../../server/src/testing/fuzz/breaks/dice.ts';
@@ -13,7 +14,7 @@ const SCOPES = ['product', 'batch', 'run', 'window', 'code'] as const;
 type Scope = (typeof SCOPES)[number];
 
 /** What is recalled: for the model, and as the call has it. */
-type Target = { about: ModelScope; fields: ScopeFields };
+type Target = { about: ModelScope; fields: z.input<typeof recallReach.body> };
 
 const FINDERS: Record<Scope, (maker: Maker, roll: Dice) => Target | undefined> = {
   product(maker, roll) {

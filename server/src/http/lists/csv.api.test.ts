@@ -141,7 +141,6 @@ async function isReading(): Promise<boolean> {
 test('twenty thousand rows are read as fast as they are taken, and never all at once', async () => {
   const org = await newOrganisation(api);
   await addSites(org, 20_000);
-  const { token } = org.owner;
   const response = await openFile(org);
   const reader = response.body!.getReader();
   const first = await reader.read();
@@ -164,7 +163,6 @@ test('twenty thousand rows are read as fast as they are taken, and never all at 
 test('who hangs up in the middle leaves nothing behind', async () => {
   const org = await newOrganisation(api);
   await addSites(org, 20_000);
-  const { token } = org.owner;
   const hangUp = new AbortController();
   const response = await openFile(org, { signal: hangUp.signal });
   await response.body!.getReader().read();
