@@ -1,4 +1,6 @@
 import { MAILED_KINDS } from '@qrigin/domain/features';
+// The words of notices come with their features.
+import '../../server/src/features/index.ts';
 import { accountExists } from '../../server/src/features/auth/mails/account-exists.ts';
 import { newDevice } from '../../server/src/features/auth/mails/new-device.ts';
 import { passwordChanged } from '../../server/src/features/auth/mails/password-changed.ts';

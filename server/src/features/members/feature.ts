@@ -1,7 +1,7 @@
 import { MEMBERS_FEATURE } from '@qrigin/domain/members';
 import { serverFeature } from '../../feature.ts';
 import { endOverdueRequests } from './joining/end-overdue.ts';
-import { noticeWords } from './mails/notice-words.ts';
+import { noticeWords } from './notice-words.ts';
 import { routes } from './routes.ts';
 
 export const members = serverFeature(MEMBERS_FEATURE, {

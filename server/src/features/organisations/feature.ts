@@ -1,7 +1,7 @@
 import { ORGANISATIONS_FEATURE } from '@qrigin/domain/organisations';
 import { serverFeature } from '../../feature.ts';
 import { ORGANISATION_MAILS } from './mail-kinds.ts';
-import { noticeWords } from './mails/notice-words.ts';
+import { noticeWords } from './notice-words.ts';
 import { routes } from './routes.ts';
 
 export const organisations = serverFeature(ORGANISATIONS_FEATURE, {

@@ -1,6 +1,6 @@
 import { RECALLS_FEATURE } from '@qrigin/domain/recalls';
 import { serverFeature } from '../../feature.ts';
-import { noticeWords } from './mails/notice-words.ts';
+import { noticeWords } from './notice-words.ts';
 import { routes } from './routes.ts';
 
 export const recalls = serverFeature(RECALLS_FEATURE, { routes, noticeWords });

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type JoinRequest as Asking, listJoinRequests, MEMBERS } from '@qrigin/domain/members';
+import { listJoinRequests, MEMBERS } from '@qrigin/domain/members';
 import type { Whoami } from '@qrigin/domain/organisations';
-import { useState } from 'react';
 import { may } from '../../../feature/may.ts';
 import { hasMoreRows, useReadPages } from '../../../http/query/use-read.ts';
 import { Button } from '../../../ui/button/button.tsx';
@@ -9,7 +8,6 @@ import { Card } from '../../../ui/page/card.tsx';
 import { FailedState } from '../../../ui/state/failed-state.tsx';
 import { LoadingRows } from '../../../ui/table/loading-rows.tsx';
 import { JoinRequest } from './join-request.tsx';
-import { RejectRequest } from './reject-request.tsx';
 
 const WAITING = { state: 'pending', sort_by: 'created_at', page_size: '10' } as const;
 
@@ -26,7 +24,6 @@ export function JoinRequests({ me }: { me: Whoami }) {
       }),
       { hasMore: hasMoreRows },
     );
-  const [rejected, setRejected] = useState<Asking>();
   const requests = data?.pages.flatMap(({ items }) => items);
   const total = data?.pages[0]?.total ?? 0;
   const mayDecide = may(me, MEMBERS.decideRequests);
@@ -57,11 +54,9 @@ export function JoinRequests({ me }: { me: Whoami }) {
           {requests.map((request) => (
             <JoinRequest
               key={request.id}
-              org={org}
               request={request}
               mayDecide={mayDecide}
               now={new Date(dataUpdatedAt)}
-              onReject={() => setRejected(request)}
             />
           ))}
         </ul>
@@ -80,7 +75,6 @@ export function JoinRequests({ me }: { me: Whoami }) {
           </Button>
         </div>
       )}
-      <RejectRequest org={org} request={rejected} onClose={() => setRejected(undefined)} />
     </Card>
   );
 }

@@ -1,4 +1,4 @@
-import type { NoticeWords } from '../../../mail/notice-words.ts';
+import type { NoticeWords } from '../../mail/notice-words.ts';
 
 export const noticeWords = {
   'recall.open': {

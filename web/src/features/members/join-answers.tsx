@@ -2,27 +2,24 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type JoinRequest as Asked, actOnJoin, JOIN_PAUSE_HOURS } from '@qrigin/domain/members';
 import { Check, X } from 'lucide-react';
 import { useState } from 'react';
-import { useMarkRead } from '../../../feature/notice/notice-frame.tsx';
-import type { Notice } from '../../../feature/notice/notice-view.ts';
-import { useWrite } from '../../../http/query/use-write.ts';
-import { Button } from '../../../ui/button/button.tsx';
-import { useAsyncAction } from '../../../ui/button/use-async-action.ts';
-import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx';
-import { Verbatim } from '../../../ui/text/verbatim.tsx';
-import { toast } from '../../../ui/toast/toast.ts';
+import { useWrite } from '../../http/query/use-write.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { useAsyncAction } from '../../ui/button/use-async-action.ts';
+import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx';
+import { Verbatim } from '../../ui/text/verbatim.tsx';
+import { toast } from '../../ui/toast/toast.ts';
 
 interface Props {
-  notice: Notice;
   request: Asked;
-  onAnswered: () => void;
+  size?: 's';
+  onAnswered?: () => void;
 }
 
-/** Yes at once, no after being asked: a refusal cannot be taken back. */
-export function JoinAnswers({ notice, request, onAnswered }: Props) {
+/** The answer to a request to join: yes at once, no after being asked; a refusal cannot be taken back. */
+export function JoinAnswers({ request, size, onAnswered }: Props) {
   const { t } = useLingui();
   // A dialog that asked closes first.
   const decide = useWrite(actOnJoin, { refresh: 'later' });
-  const markRead = useMarkRead();
   const { isBusy, act } = useAsyncAction();
   const [isConfirmOpen, setConfirmOpen] = useState(false);
   const { name } = request.user;
@@ -30,16 +27,15 @@ export function JoinAnswers({ notice, request, onAnswered }: Props) {
 
   async function answer(action: 'approve' | 'reject') {
     await decide({ params: { org: request.organisation.id }, body: { id: request.id, action } });
-    onAnswered();
+    onAnswered?.();
     if (action === 'approve') toast({ variant: 'success', title: t`Request approved`, description: name });
     else toast({ title: t`Request rejected`, description: name });
-    if (notice.read_at === null) markRead(notice).catch(() => undefined);
   }
 
   return (
     <div className="flex gap-2 max-sm:w-full max-sm:*:flex-1">
       <Button
-        size="s"
+        {...(size && { size })}
         isBusy={isBusy}
         icon={<Check aria-hidden="true" />}
         onClick={() => void act(() => answer('approve'))}
@@ -49,7 +45,7 @@ export function JoinAnswers({ notice, request, onAnswered }: Props) {
         <Of name={name} />
       </Button>
       <Button
-        size="s"
+        {...(size && { size })}
         aria-haspopup="dialog"
         aria-disabled={isBusy || undefined}
         icon={<X aria-hidden="true" />}
