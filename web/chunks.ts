@@ -36,6 +36,12 @@ export const chunks = () => [
       priority: 9 - index,
     };
   }),
+  // Fetched by the pages that show what happened, all of them at once.
+  {
+    debugName: 'event words',
+    name: (id: string) => (/\/features\/[^/]+\/event-words\.tsx?$/.test(id) ? 'event-words' : null),
+    priority: 3,
+  },
   { debugName: 'icons', name: (id: string) => (id.startsWith(ICONS) ? 'icons' : null), priority: 2 },
   {
     debugName: 'parts',

@@ -27,6 +27,14 @@ const BAD: Record<string, Sample[]> = {
     ['server/src/x.ts', "import { runInNewContext } from 'node:vm';"],
   ],
   'no-weak-randomness': [['domain/src/qr/x.ts', 'Math.random()']],
+  'answers-are-kept-by-their-call': [
+    ['web/src/features/sites/sites.tsx', 'useQuery(sites)'],
+    ['web/src/ui/table/table.tsx', 'cache.invalidateQueries()'],
+  ],
+  'permissions-are-values': [
+    ['domain/src/sites/contract.ts', "policy: { who: 'member', permission: 'org.view' }"],
+    ['web/src/features/sites/sites.tsx', "me.permissions.includes('org.edit')"],
+  ],
   'tokens-are-verified': [['server/src/http/guard/token.test.ts', 'decodeJwt(token)']],
   'engine-names-no-table-of-a-feature': [
     ['server/src/db/names-of.ts', "db.selectFrom('site')"],

@@ -56,6 +56,21 @@ const PRODUCT_RULES: readonly TextRule[] = [
     except: TESTS,
   },
   {
+    name: 'answers-are-kept-by-their-call',
+    why: 'useRead and useWrite make keys and refreshing of what a call declares; by hand one of them is always forgotten',
+    pattern:
+      /\b(queryKey|useQuery|useInfiniteQuery|useMutation|useQueryClient|(invalidate|remove)Queries|setQueryData)\b/g,
+    files: /^web\/src\/(features|feature|ui|scan)\//,
+    except: TESTS,
+  },
+  {
+    name: 'permissions-are-values',
+    why: 'a permission is named once, where its feature declares it; everything else refers to that value',
+    pattern: /permission: '|permissions\.includes\('/g,
+    files: /^(domain|web)\/src\//,
+    except: TESTS,
+  },
+  {
     name: 'tokens-are-verified',
     why: 'decodeJwt reads a token without checking its signature',
     pattern: /\bdecodeJwt\b/g,
