@@ -81,7 +81,7 @@ export const PLANTS: Plant[] = [
     fault: 'an endpoint without a policy',
     change: {
       file: 'domain/src/organisations/contract.ts',
-      from: "policy: { who: 'member', permission: 'org.view', rate: 'read' },",
+      from: "policy: { who: 'member', permission: ORGANISATIONS.view, rate: 'read' },",
       to: '',
     },
     suite: MATRIX,

@@ -17,8 +17,9 @@ type Said<Name extends string> = {
 
 /** What a role may allow. Calls and pages refer to the value, so a typing mistake does not compile. */
 export type PermissionType<Name extends string = string> = Said<Name> & {
-  /** The row of the grid. */
+  /** The row of the grid, and its place among the others: the smaller, the earlier. */
   row: string;
+  at: number;
 };
 
 type Permissions<Row extends string, Declared extends Readonly<Record<string, Said<string>>>> = {
@@ -29,8 +30,8 @@ type Permissions<Row extends string, Declared extends Readonly<Record<string, Sa
 export function permissions<
   const Row extends string,
   const Declared extends Readonly<Record<string, Said<string>>>,
->(row: Row, declared: Declared): Permissions<Row, Declared> {
-  const withRow = Object.entries(declared).map(([key, permission]) => [key, { ...permission, row }]);
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each key has what it had and the row; the compiler cannot follow that
+>({ row, at }: { row: Row; at: number }, declared: Declared): Permissions<Row, Declared> {
+  const withRow = Object.entries(declared).map(([key, permission]) => [key, { ...permission, row, at }]);
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each key has what it had and its row; the compiler cannot follow that
   return Object.fromEntries(withRow) as Permissions<Row, Declared>;
 }

@@ -21,10 +21,18 @@ import { SUBDOMAINS_FEATURE } from '../subdomains/feature.ts';
 import { VENDORS_FEATURE } from '../vendors/feature.ts';
 import { WEBSITE_FEATURE } from '../website/feature.ts';
 
-/** Every feature, in the order in which the roles page shows their permissions. All other lists are made from this one. */
+/** Every feature. All other lists are made from this one, in this order. */
 export const FEATURES = [
   WEBSITE_FEATURE,
   AUTH_FEATURE,
+  NOTIFICATIONS_FEATURE,
+  ORGANISATIONS_FEATURE,
+  SITES_FEATURE,
+  SUBDOMAINS_FEATURE,
+  PAYMENTS_FEATURE,
+  AUDIT_FEATURE,
+  MEMBERS_FEATURE,
+  ROLES_FEATURE,
   PRODUCTS_FEATURE,
   LABELS_FEATURE,
   PACKAGING_FEATURE,
@@ -35,14 +43,6 @@ export const FEATURES = [
   PROMOTIONS_FEATURE,
   VENDORS_FEATURE,
   FILES_FEATURE,
-  MEMBERS_FEATURE,
-  ROLES_FEATURE,
-  ORGANISATIONS_FEATURE,
-  SITES_FEATURE,
-  SUBDOMAINS_FEATURE,
-  PAYMENTS_FEATURE,
-  AUDIT_FEATURE,
-  NOTIFICATIONS_FEATURE,
   ANALYTICS_FEATURE,
   SCAN_FEATURE,
 ] as const;

@@ -22,8 +22,9 @@ export const PERMISSIONS: readonly Permission[] = PERMISSION_TYPES.map(({ name }
 
 export type GridRow = { key: GridKey; cells: Readonly<Record<GridColumn, readonly Permission[]>> };
 
+const inOrder = PERMISSION_TYPES.toSorted((one, other) => one.at - other.at);
 /** All permissions as someone looks for them: by thing and by what is done with it, each in one cell. */
-export const PERMISSION_GRID: readonly GridRow[] = [...Map.groupBy(PERMISSION_TYPES, ({ row }) => row)].map(
+export const PERMISSION_GRID: readonly GridRow[] = [...Map.groupBy(inOrder, ({ row }) => row)].map(
   ([key, own]) => ({ key, cells: cellsOf(own) }),
 );
 

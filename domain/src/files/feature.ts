@@ -2,9 +2,12 @@ import { event, feature, permissions, thing } from '../declaration/index.ts';
 
 export const FILE = thing('file', { naming: { named: 'name' } });
 
-export const FILES = permissions('files', {
-  upload: { name: 'file.upload', cell: 'create', from: 'qr_operator' },
-});
+export const FILES = permissions(
+  { row: 'files', at: 20 },
+  {
+    upload: { name: 'file.upload', cell: 'create', from: 'qr_operator' },
+  },
+);
 
 export const FILE_EVENTS = { uploaded: event('file.upload', { about: FILE }) };
 

@@ -3,7 +3,10 @@ import { z } from 'zod';
 import { permissions } from '../declaration/index.ts';
 import { endpoint, failuresOf, type Policy, takesBody } from './index.ts';
 
-const { view: VIEW } = permissions('things', { view: { name: 'thing.view', cell: 'see', from: 'member' } });
+const { view: VIEW } = permissions(
+  { row: 'things', at: 1 },
+  { view: { name: 'thing.view', cell: 'see', from: 'member' } },
+);
 
 const said = { name: 'look', summary: 'Look', method: 'GET', path: '/look', reply: z.string() } as const;
 const publicRead = { who: 'public', rate: 'public' } as const;

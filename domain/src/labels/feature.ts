@@ -2,11 +2,14 @@ import { feature, permissions, thing } from '../declaration/index.ts';
 
 export const LABEL = thing('label', { naming: { named: 'name' } });
 
-export const LABELS = permissions('labels', {
-  view: { name: 'label.view', cell: 'see', from: 'qr_operator' },
-  edit: { name: 'label.edit', cell: 'change', from: 'member' },
-  delete: { name: 'label.delete', cell: 'delete', from: 'supervisor' },
-});
+export const LABELS = permissions(
+  { row: 'labels', at: 2 },
+  {
+    view: { name: 'label.view', cell: 'see', from: 'qr_operator' },
+    edit: { name: 'label.edit', cell: 'change', from: 'member' },
+    delete: { name: 'label.delete', cell: 'delete', from: 'supervisor' },
+  },
+);
 
 export const LABELS_FEATURE = feature({
   name: 'labels',

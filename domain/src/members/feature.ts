@@ -6,13 +6,16 @@ export const MEMBER = thing('member', { table: 'membership' });
 
 export const JOIN_REQUEST = thing('join_request', { naming: { namedBy: [['user_id', PERSON]] } });
 
-export const MEMBERS = permissions('people', {
-  view: { name: 'member.view', cell: 'see', from: 'supervisor', isNeverPublic: true },
-  assign: { name: 'member.assign', cell: 'change', from: 'supervisor', isNeverPublic: true },
-  remove: { name: 'member.remove', cell: 'delete', from: 'supervisor', isNeverPublic: true },
-  viewRequests: { name: 'join.view', cell: 'see', from: 'supervisor', isNeverPublic: true },
-  decideRequests: { name: 'join.decide', cell: 'use', from: 'supervisor', isNeverPublic: true },
-});
+export const MEMBERS = permissions(
+  { row: 'people', at: 21 },
+  {
+    view: { name: 'member.view', cell: 'see', from: 'supervisor', isNeverPublic: true },
+    assign: { name: 'member.assign', cell: 'change', from: 'supervisor', isNeverPublic: true },
+    remove: { name: 'member.remove', cell: 'delete', from: 'supervisor', isNeverPublic: true },
+    viewRequests: { name: 'join.view', cell: 'see', from: 'supervisor', isNeverPublic: true },
+    decideRequests: { name: 'join.decide', cell: 'use', from: 'supervisor', isNeverPublic: true },
+  },
+);
 
 const ofPerson = { about: PERSON, values: { role: ROLE } } as const;
 const DECIDED = notice('join.decided', { about: JOIN_REQUEST, to: 'named', mailed: {} });

@@ -5,14 +5,17 @@ export const OFFER = thing('offer', { table: 'ownership_offer' });
 /** What its wizard asks for. */
 export const DETAILS = thing('details', { table: 'organisation_details' });
 
-export const ORGANISATIONS = permissions('organisation', {
-  view: { name: 'org.view', cell: 'see', from: 'qr_operator' },
-  edit: { name: 'org.edit', cell: 'change', from: 'admin' },
-  viewLegal: { name: 'org.legal.view', cell: 'see', from: 'admin', isNeverPublic: true },
-  editLegal: { name: 'org.legal.edit', cell: 'change', from: 'admin', isNeverPublic: true },
-  transfer: { name: 'org.transfer', cell: 'use', from: 'owner', isNeverPublic: true },
-  close: { name: 'org.delete', cell: 'delete', from: 'owner', isNeverPublic: true },
-});
+export const ORGANISATIONS = permissions(
+  { row: 'organisation', at: 23 },
+  {
+    view: { name: 'org.view', cell: 'see', from: 'qr_operator' },
+    edit: { name: 'org.edit', cell: 'change', from: 'admin' },
+    viewLegal: { name: 'org.legal.view', cell: 'see', from: 'admin', isNeverPublic: true },
+    editLegal: { name: 'org.legal.edit', cell: 'change', from: 'admin', isNeverPublic: true },
+    transfer: { name: 'org.transfer', cell: 'use', from: 'owner', isNeverPublic: true },
+    close: { name: 'org.delete', cell: 'delete', from: 'owner', isNeverPublic: true },
+  },
+);
 
 export const ORGANISATION_EVENTS = {
   created: event('org.create', { about: ORGANISATION }),

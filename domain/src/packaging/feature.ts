@@ -5,11 +5,14 @@ export const PACKAGING = thing('packaging', {
   ceiling: { of: 'packaging structures', max: 1000, failure: 'too_many_packagings' },
 });
 
-export const PACKAGINGS = permissions('packaging', {
-  view: { name: 'packaging.view', cell: 'see', from: 'qr_operator' },
-  edit: { name: 'packaging.edit', cell: 'change', from: 'member' },
-  delete: { name: 'packaging.delete', cell: 'delete', from: 'supervisor' },
-});
+export const PACKAGINGS = permissions(
+  { row: 'packaging', at: 3 },
+  {
+    view: { name: 'packaging.view', cell: 'see', from: 'qr_operator' },
+    edit: { name: 'packaging.edit', cell: 'change', from: 'member' },
+    delete: { name: 'packaging.delete', cell: 'delete', from: 'supervisor' },
+  },
+);
 
 export const PACKAGING_EVENTS = {
   created: event('packaging.create', { about: PACKAGING }),

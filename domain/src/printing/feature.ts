@@ -1,10 +1,13 @@
 import { event, feature, permissions } from '../declaration/index.ts';
 import { WORK } from '../qr/feature.ts';
 
-export const PRINTING = permissions('printing', {
-  view: { name: 'print.view', cell: 'see', from: 'member' },
-  run: { name: 'print.run', cell: 'use', from: 'member' },
-});
+export const PRINTING = permissions(
+  { row: 'printing', at: 5 },
+  {
+    view: { name: 'print.view', cell: 'see', from: 'member' },
+    run: { name: 'print.run', cell: 'use', from: 'member' },
+  },
+);
 
 export const PRINT_EVENTS = {
   queued: event('print.queued', { about: WORK }),

@@ -11,13 +11,16 @@ export const BATCH = thing('batch', {
   ceiling: { of: 'batches', max: 100_000, failure: 'too_many_batches' },
 });
 
-export const PRODUCTS = permissions('products', {
-  view: { name: 'product.view', cell: 'see', from: 'qr_operator' },
-  create: { name: 'product.create', cell: 'create', from: 'supervisor' },
-  edit: { name: 'product.edit', cell: 'change', from: 'member' },
-  activate: { name: 'product.activate', cell: 'use', from: 'supervisor' },
-  delete: { name: 'product.delete', cell: 'delete', from: 'admin', isNeverPublic: true },
-});
+export const PRODUCTS = permissions(
+  { row: 'products', at: 1 },
+  {
+    view: { name: 'product.view', cell: 'see', from: 'qr_operator' },
+    create: { name: 'product.create', cell: 'create', from: 'supervisor' },
+    edit: { name: 'product.edit', cell: 'change', from: 'member' },
+    activate: { name: 'product.activate', cell: 'use', from: 'supervisor' },
+    delete: { name: 'product.delete', cell: 'delete', from: 'admin', isNeverPublic: true },
+  },
+);
 
 export const PRODUCT_EVENTS = {
   created: event('product.create', { about: PRODUCT }),

@@ -19,13 +19,16 @@ export const CODE = thing('code', { table: 'code_state' });
 /** A print job: the labels of one run. */
 export const WORK = thing('work', { naming: { namedBy: [['product_id', PRODUCT]] } });
 
-export const CODES = permissions('codes', {
-  view: { name: 'qr.view', cell: 'see', from: 'qr_operator' },
-  generate: { name: 'qr.generate', cell: 'create', from: 'supervisor', isNeverPublic: true },
-  assign: { name: 'qr.assign', cell: 'use', from: 'qr_operator' },
-  delete: { name: 'qr.delete', cell: 'delete', from: 'admin', isNeverPublic: true },
-  renew: { name: 'qr.renew', cell: 'change', from: 'admin', isNeverPublic: true },
-});
+export const CODES = permissions(
+  { row: 'codes', at: 4 },
+  {
+    view: { name: 'qr.view', cell: 'see', from: 'qr_operator' },
+    generate: { name: 'qr.generate', cell: 'create', from: 'supervisor', isNeverPublic: true },
+    assign: { name: 'qr.assign', cell: 'use', from: 'qr_operator' },
+    delete: { name: 'qr.delete', cell: 'delete', from: 'admin', isNeverPublic: true },
+    renew: { name: 'qr.renew', cell: 'change', from: 'admin', isNeverPublic: true },
+  },
+);
 
 export const CODE_EVENTS = {
   issued: event('qr.issue', { about: WORK }),

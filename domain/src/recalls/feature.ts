@@ -13,10 +13,13 @@ export const RECALL = thing('recall', {
   },
 });
 
-export const RECALLS = permissions('recalls', {
-  view: { name: 'recall.view', cell: 'see', from: 'qr_operator' },
-  create: { name: 'recall.create', cell: 'create', from: 'supervisor' },
-});
+export const RECALLS = permissions(
+  { row: 'recalls', at: 6 },
+  {
+    view: { name: 'recall.view', cell: 'see', from: 'qr_operator' },
+    create: { name: 'recall.create', cell: 'create', from: 'supervisor' },
+  },
+);
 
 const ofGoods = { about: RECALL, values: { product: PRODUCT } } as const;
 const to = { may: RECALLS.view };

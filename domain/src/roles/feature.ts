@@ -2,10 +2,13 @@ import { event, feature, permissions, thing } from '../declaration/index.ts';
 
 export const ROLE = thing('role', { naming: { named: 'name' } });
 
-export const ROLES = permissions('roles', {
-  view: { name: 'role.view', cell: 'see', from: 'member' },
-  manage: { name: 'role.manage', cell: 'change', from: 'admin', isNeverPublic: true },
-});
+export const ROLES = permissions(
+  { row: 'roles', at: 22 },
+  {
+    view: { name: 'role.view', cell: 'see', from: 'member' },
+    manage: { name: 'role.manage', cell: 'change', from: 'admin', isNeverPublic: true },
+  },
+);
 
 export const ROLE_EVENTS = {
   created: event('role.create', { about: ROLE }),

@@ -2,10 +2,13 @@ import { event, feature, permissions, thing } from '../declaration/index.ts';
 
 export const SUBDOMAIN = thing('subdomain', { naming: { named: 'name' } });
 
-export const SUBDOMAINS = permissions('subdomains', {
-  view: { name: 'subdomain.view', cell: 'see', from: 'supervisor' },
-  manage: { name: 'subdomain.manage', cell: 'change', from: 'admin', isNeverPublic: true },
-});
+export const SUBDOMAINS = permissions(
+  { row: 'subdomains', at: 24 },
+  {
+    view: { name: 'subdomain.view', cell: 'see', from: 'supervisor' },
+    manage: { name: 'subdomain.manage', cell: 'change', from: 'admin', isNeverPublic: true },
+  },
+);
 
 export const SUBDOMAIN_EVENTS = {
   added: event('subdomain.add', { about: SUBDOMAIN }),

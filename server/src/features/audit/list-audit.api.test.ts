@@ -6,6 +6,7 @@ import { createRole, deleteRole } from '@qrigin/domain/roles';
 import { changeSite, createSite, deleteSite } from '@qrigin/domain/sites';
 import { beforeAll, expect, test } from 'vitest';
 import type { z } from 'zod';
+import { packagingSample } from '../../../../domain/src/packaging/samples.ts';
 import { newGoods } from '../../testing/goods/goods.ts';
 import { newOrganisation, type TestOrganisation } from '../../testing/people/organisation.ts';
 import { sharedApi } from '../../testing/shared-api.ts';
@@ -79,7 +80,7 @@ test('things are named by what they are called, whatever they are', async () => 
   const named: Record<string, [string, string | null]> = {
     'role.change': [org.roleIds.admin, 'Admin'],
     'product.delete': [product, 'Forest honey'],
-    'packaging.change': [packaging, 'Packs'],
+    'packaging.change': [packaging, packagingSample(product).name],
     'batch.create': [batch, expect.any(String)],
     'subdomain.add': [subdomain, 'honey'],
     'file.upload': [file, 'Logo'],
@@ -128,7 +129,7 @@ test('a recall is named by its goods, a print job by its product', async () => {
     ['recall.lift', { id: ofBatch, name: 'LOT-7' }],
     ['recall.exercise', { id: mock, name: 'Forest honey' }],
     // Blanks are no product yet, so their packaging says what they are.
-    ['recall.open', { id: ofBlanks, name: 'Packs' }],
+    ['recall.open', { id: ofBlanks, name: packagingSample(product).name }],
     ['recall.open', { id: ofRun, name: 'Forest honey' }],
     ['recall.open', { id: ofBatch, name: 'LOT-7' }],
     ['recall.open', { id: ofProduct, name: 'Forest honey' }],

@@ -238,7 +238,7 @@ test('a role is created below another, and then what it may do is chosen', async
   expect(sent(fetch, 'POST')).toEqual([
     [
       `/api/${ORG}/roles`,
-      { name: 'Night packer', parent_role_id: LEAD.id, permissions: ['product.view', 'org.view'] },
+      { name: 'Night packer', parent_role_id: LEAD.id, permissions: ['org.view', 'product.view'] },
     ],
   ]);
 });
