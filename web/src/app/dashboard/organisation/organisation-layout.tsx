@@ -11,7 +11,9 @@ import { PageFailure } from '../../failures/page-failure.tsx';
 export function OrganisationLayout() {
   const { orgId = '' } = useParams();
   const { data: whoami, error, refetch } = useWhoami(orgId);
-  if (!Id.safeParse(orgId).success) throw new Failure('not_found');
+  // Anyone may type an address. What is no id cannot be an organisation.
+  if (!Id.safeParse(orgId).success)
+    return <PageFailure error={new Failure('not_found')} onRetry={() => window.location.reload()} />;
   if (isNonMember(error)) return <RedirectNonMember org={orgId} />;
   // Anyone who has just been shut out sees that at once; a server that does not answer takes nothing away.
   if (error && (!whoami || isShut(error)))
