@@ -1,3 +1,4 @@
+import { Id } from '@qrigin/domain/http';
 import { useMatches } from 'react-router';
 import { useWhoami } from '../../../feature/use-whoami.ts';
 import { ORGANISATION_ROUTE } from '../../../feature/use-whoami-here.ts';
@@ -6,6 +7,6 @@ import { ORGANISATION_ROUTE } from '../../../feature/use-whoami-here.ts';
 export function useOrganisationHere() {
   const id = useMatches().find((match) => match.id === ORGANISATION_ROUTE)?.params['orgId'];
   const { data: whoami, error } = useWhoami(id);
-  if (id === undefined || error) return undefined;
+  if (id === undefined || error || !Id.safeParse(id).success) return undefined;
   return { id, whoami };
 }
