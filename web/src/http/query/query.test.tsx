@@ -36,7 +36,9 @@ function newCache() {
 }
 
 const asked = (fetch: ReturnType<typeof answerCalls>) =>
-  fetch.mock.calls.map(([address, request]) => `${request?.method} ${String(address).replace('/api', '')}`);
+  fetch.mock.calls.map(
+    ([address, request]) => `${request?.method} ${(address as string).replace('/api', '')}`,
+  );
 
 test('an answer is kept under the call and its input: the same question is asked once', async () => {
   const fetch = answerCalls({ [`GET /${ORG}/sites`]: () => page() });
