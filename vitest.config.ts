@@ -60,6 +60,7 @@ export default defineConfig({
           name: 'matrix',
           include: [MATRIX],
           ...ON_POSTGRES,
+          testTimeout: 60_000,
         },
       },
       {

@@ -4,6 +4,7 @@ import { withinOrg } from '../server/src/testing/client.ts';
 import { goodsOf } from './brand.ts';
 import { clientOf } from './client-of.ts';
 import { letSignInAge } from './let-sign-in-age.ts';
+import { newOrganisation } from './new-organisation.ts';
 import { expectPage, newPerson, PASSWORD, startSignedIn } from './signing-in.ts';
 import { expect, test } from './world.ts';
 
@@ -61,7 +62,7 @@ test('an organisation is closed after the password was confirmed, and its printe
 }) => {
   const person = newPerson();
   await startSignedIn(page, person);
-  const org = await createOrganisation(page, 'Hill Farm');
+  const org = await newOrganisation(page, 'Hill Farm');
   const goods = goodsOf(withinOrg(await clientOf(page), { org }));
   const [, jar] = await goods.jars(await goods.product());
   await page.goto(`/dashboard/${org}`);

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { SAMPLES } from '../../server/src/testing/matrix/samples.ts';
 import { DEMO_ORGANISATIONS } from './demo.ts';
 import { dayFromToday } from './demo-dates.ts';
 import { OWNER, STAFF, WISHES } from './demo-people.ts';
@@ -11,6 +12,11 @@ test.each(DEMO_ORGANISATIONS)('$name is called an example once, in its name', (o
   const told = JSON.stringify(organisation).replaceAll(/[a-z-]+\.example\b/g, '');
   expect(told.match(/example|demo|test|sample/gi)).toEqual(['example']);
   expect(organisation.name).toMatch(/^[A-Z].* \(example\)$/);
+});
+
+test('what features add to the demo is what their calls take', () => {
+  for (const { create, demo } of SAMPLES)
+    for (const body of demo) expect(create.body.safeParse(body).error).toBeUndefined();
 });
 
 test('people have names of their own, and addresses that are nobody’s', () => {

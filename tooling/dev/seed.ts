@@ -15,6 +15,7 @@ import { idOf, type Named } from './named.ts';
 import { AS_BROWSER, register } from './register.ts';
 import { keepExamples, scanLines } from './scan-lines.ts';
 import { addCodes, type Call, type Hands } from './seed-codes.ts';
+import { addRows } from './seed-of-features.ts';
 import { addDetails } from './seed-organisation.ts';
 import { addStaff, addWishes } from './seed-people.ts';
 
@@ -85,6 +86,8 @@ async function fill({ demo, owner, handsIn }: NewOrganisation) {
   const hands = await handsIn(org);
   const sites: Named[] = [];
   for (const site of demo.sites) sites.push(await hands.admin(createSite, { params: { org }, body: site }));
+  // What was just made has nothing of any feature yet.
+  if (demo.details) await addRows(hands.admin, org);
   const urls: string[] = [];
   for (const product of demo.products) urls.unshift(...(await addProduct({ hands, org, sites }, product)));
   return urls;

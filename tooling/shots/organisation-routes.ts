@@ -3,22 +3,11 @@ import { whoami } from '@qrigin/domain/organisations';
 import { addressOf } from '../product/address-of.ts';
 import { MILL, nameOf } from './cast.ts';
 import { layer } from './dashboard-routes.ts';
-import { answerForOrganisation, FULL_ORGANISATION, IN_ORGANISATION } from './organisation-world.ts';
+import { empty, failing, full, typical } from './organisation-scenes.ts';
+import { IN_ORGANISATION } from './organisation-world.ts';
 import { after, apiFails, type Opening, press, type Scene, type Shot } from './shot.ts';
-import { withEverything } from './signed-in.ts';
 
-const typical: Scene = { who: 'owner', place: 'mill' };
-const empty: Scene = { who: 'owner', place: 'garden' };
 const asOperator: Scene = { who: 'operator', place: 'mill' };
-const full = after({ ...withEverything, place: 'mill' }, (context) =>
-  answerForOrganisation(context, FULL_ORGANISATION),
-);
-
-/** The person is known; nothing that the page itself asks for is answered. */
-const failing = after(typical, async (context) => {
-  await apiFails(context);
-  await context.route(addressOf(whoami), (route) => route.continue());
-});
 
 const allFails = after(typical, apiFails);
 
@@ -109,36 +98,6 @@ const drop: Opening = {
   },
 };
 
-const rowMenu: Opening = {
-  name: 'row-menu',
-  isLayer: true,
-  only: ['typical'],
-  async open(page) {
-    await page.locator('main button[aria-haspopup=menu]').first().click();
-    await page.locator('[role=menu]').waitFor();
-  },
-};
-
-const deleteSite: Opening = {
-  ...rowMenu,
-  name: 'delete',
-  async open(page, say) {
-    await rowMenu.open(page, say);
-    await page.getByRole('menuitem', { name: say('Delete') }).click();
-    await page.locator('[role=alertdialog]').waitFor();
-  },
-};
-
-const editSite: Opening = {
-  ...rowMenu,
-  name: 'edit',
-  async open(page, say) {
-    await rowMenu.open(page, say);
-    await page.getByRole('menuitem', { name: say('Edit') }).click();
-    await page.locator('[role=dialog]').waitFor();
-  },
-};
-
 const soon = (name: string, path: string): Shot => ({
   name: `organisation-${name}`,
   path: `/dashboard/:orgId/${path}`,
@@ -215,11 +174,5 @@ export const ORGANISATION_ROUTES: readonly Shot[] = [
     path: '/dashboard/:orgId/access/subdomains',
     states: { typical: asOperator },
     openings: [],
-  },
-  {
-    name: 'organisation-sites',
-    path: '/dashboard/:orgId/sites',
-    states: { empty, typical, full, failing },
-    openings: [{ ...layer('add', 'Add a site'), hasForm: true }, editSite, rowMenu, deleteSite],
   },
 ];

@@ -3,7 +3,6 @@ import { PERMISSIONS, type Permission } from '@qrigin/domain/features';
 import type { Colleague } from '@qrigin/domain/members';
 import type { MyOrganisation, OwnershipOffer, Whoami } from '@qrigin/domain/organisations';
 import type { Product } from '@qrigin/domain/products';
-import type { Site } from '@qrigin/domain/sites';
 import type { Subdomain } from '@qrigin/domain/subdomains';
 import { FULL } from './full-words.ts';
 
@@ -21,7 +20,6 @@ const named = (name: string) => ({ id: crypto.randomUUID(), name });
 export interface OrganisationWorld {
   whoami: Whoami;
   products: Product[];
-  sites: Site[];
   subdomains: Subdomain[];
   members: Colleague[];
   /** Open offer of ownership. */
@@ -43,15 +41,6 @@ const product = (name: string, nature: Product['nature'], isActive = true): Prod
   nature,
   isActive,
   created_at: at(12),
-});
-
-const site = (name: string, kind: Site['kind'], address: string): Site => ({
-  ...named(name),
-  kind,
-  address,
-  latitude: 11.4064,
-  longitude: 76.6932,
-  created_at: at(3),
 });
 
 const subdomain = (name: string): Subdomain => ({
@@ -84,7 +73,6 @@ export const offerOf = (giver: string, name: string): OwnershipOffer => ({
 export const NEW_ORGANISATION: OrganisationWorld = {
   whoami: whoamiOf('Nilgiri Honey Co.', 'Owner', PERMISSIONS),
   products: [],
-  sites: [],
   subdomains: [],
   members: [],
   offer: null,
@@ -99,7 +87,6 @@ export const FULL_ORGANISATION: OrganisationWorld = {
     organisation: { id: ORG, name: FULL.name, logo_url: null },
   },
   products: rows((name) => product(name, 'dynamic')),
-  sites: rows((name) => site(name, 'warehouse', `${FULL.name}\n${FULL.hindiName}`)),
   subdomains: Array.from({ length: 20 }, (_, index) => subdomain(`${'nilgiri-honey-'.repeat(2)}${index}00`)),
   members: rows((name) => member(name, 'Owner', FULL.hindiName)),
   offer: { ...offerOf(FULL.name, FULL.name), to: named(FULL.hindiName) },
@@ -119,7 +106,6 @@ export async function answerForOrganisation(
     }),
     '/whoami': () => world.whoami,
     '/products': () => world.products,
-    '/sites': (query) => pageOf(world.sites, query),
     '/subdomains': () => world.subdomains,
     '/subdomains/check': (query) => ({ available: query.get('subdomain') !== 'admin' }),
     '/members': (query) => pageOf(world.members, query),
@@ -132,7 +118,7 @@ export async function answerForOrganisation(
   });
 }
 
-function pageOf<Row>(all: readonly Row[], query: URLSearchParams) {
+export function pageOf<Row>(all: readonly Row[], query: URLSearchParams) {
   const page = Number(query.get('page') ?? 1);
   const size = Number(query.get('page_size') ?? 20);
   return { items: all.slice((page - 1) * size, page * size), total: all.length, page, page_size: size };

@@ -48,6 +48,10 @@ export const FAILURES = {
     status: 409,
     text: 'An organisation can have at most 100,000 batches. Please contact us if you need more.',
   },
+  too_many_rows: {
+    status: 409,
+    text: 'Your organisation has as many of these as it can have. Delete one that you no longer use.',
+  },
   site_in_use: { status: 409, text: 'This site is used by a batch and cannot be deleted.' },
   lot_code_taken: { status: 409, text: 'This product already has a batch with this number.' },
   packaging_in_use: { status: 409, text: 'This packaging already has codes, so it cannot be deleted.' },

@@ -21,8 +21,9 @@ test('every row has every column, and at least one permission', () => {
   }
 });
 
+/** Rows of features that came later may stand between them. */
 test('the rows in the order in which someone reads them', () => {
-  expect(PERMISSION_GRID.map(({ key }) => key)).toEqual([
+  const READ = [
     'products',
     'labels',
     'packaging',
@@ -39,7 +40,9 @@ test('the rows in the order in which someone reads them', () => {
     'subdomains',
     'billing',
     'audit',
-  ]);
+  ];
+  const keys: string[] = PERMISSION_GRID.map(({ key }) => key);
+  expect(keys.filter((key) => READ.includes(key))).toEqual(READ);
 });
 
 test.each([

@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import type { TenantThing } from '../declaration/index.ts';
 import type { Endpoint } from './endpoint.ts';
 import type { Input } from './request.ts';
@@ -12,6 +13,8 @@ export type Sample = {
   after: readonly TenantThing[];
   create: Endpoint;
   input: (text: string, made: Made) => { params?: Record<string, unknown>; body?: unknown };
+  /** What the demo has of it: a body each. */
+  demo: readonly unknown[];
 };
 
 type OwnInput<E extends Endpoint> = Pick<Input<E>, keyof Input<E> & 'body'> & {
@@ -24,9 +27,10 @@ export function sample<E extends Endpoint>(
     thing: TenantThing;
     after?: readonly TenantThing[];
     input: (text: string, made: Made) => OwnInput<E>;
+    demo?: readonly z.input<E['body']>[];
   },
 ): Sample {
-  return { after: [], ...declared, create };
+  return { after: [], demo: [], ...declared, create };
 }
 
 let last = 0;

@@ -17,6 +17,8 @@ export type TestApi = Client & {
   tokens: Tokens;
   /** Everything that is served, in the order of registration. */
   endpoints: Endpoint[];
+  /** The feature that serves it. */
+  featureOf(endpoint: Endpoint): string | undefined;
   /** What the log has written, a line each. */
   logLines: string[];
   /** What `/readyz` goes by. */
@@ -40,6 +42,7 @@ export async function startTestApi({
   const database = await createTestDatabase();
   const env = testEnv(database.url('app_rw'), changes);
   const endpoints: Endpoint[] = [];
+  const features = new Map<Endpoint, string>();
   const logLines: string[] = [];
   const readiness = { isStopping: false };
   const log = createLog(changes['LOG_LEVEL'] ?? 'info', { write: (line) => logLines.push(line) });
@@ -54,6 +57,7 @@ export async function startTestApi({
     routes(serve, parts) {
       routes((endpoint, handler, options) => {
         endpoints.push(endpoint);
+        if (options?.feature) features.set(endpoint, options.feature);
         serve(endpoint, handler, options);
       }, parts);
       extraRoutes?.(serve, parts);
@@ -65,6 +69,7 @@ export async function startTestApi({
     database,
     tokens: await createTokens(env.TOKEN_KEYS),
     endpoints,
+    featureOf: (endpoint) => features.get(endpoint),
     logLines,
     readiness,
     ...clientAt(url),

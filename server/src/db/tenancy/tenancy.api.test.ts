@@ -2,6 +2,8 @@ import { createSite } from '@qrigin/domain/sites';
 import { sql } from 'kysely';
 import { Client } from 'pg';
 import { beforeAll, expect, test } from 'vitest';
+import { makeRow, type Things } from '../../testing/matrix/rows.ts';
+import { SAMPLES } from '../../testing/matrix/samples.ts';
 import { newOrganisation, type TestOrganisation } from '../../testing/people/organisation.ts';
 import { peopleOf } from '../../testing/people/people.ts';
 import { sharedApi } from '../../testing/shared-api.ts';
@@ -52,6 +54,7 @@ async function fill({ id, owner }: TestOrganisation): Promise<void> {
     [id, owner.id],
   );
   await fillOrganisation(id, owner.id);
+  await fillByCalls(id, owner.token);
   await api.database.superuser.query('select seal_audit_entries($1, 1)', [id]);
 }
 
@@ -69,6 +72,19 @@ async function fillOrganisation(id: string, ownerId: string): Promise<void> {
      insert into subdomain (org_id, name, look) select $1, word, word from (select left($1::text, 8)) w (word)`,
     [id, ownerId, receiver.id],
   );
+}
+
+/** What is still empty is filled by the calls that make a row of it. */
+async function fillByCalls(id: string, keeper: string): Promise<void> {
+  const things = {} as Things;
+  for (const { thing } of SAMPLES) {
+    const { rows } = await api.database.superuser.query<{ id: string }>(
+      `select id from ${thing.table} where org_id = $1 order by id limit 1`,
+      [id],
+    );
+    const tenant = { id, keeper, things };
+    things[thing.name] = rows[0]?.id ?? (await makeRow(api, tenant, thing.name, `A ${thing.name}`));
+  }
 }
 
 async function tenantTables(): Promise<string[]> {
