@@ -1,27 +1,18 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { copyRepository, removeCopy } from '../repository-copy.ts';
+import { expect, test } from 'vitest';
+import { withExpectations, withFeature } from './edits.ts';
 import { filesOf } from './files-of.ts';
-import { withFeature } from './templates.ts';
+import { nounOf, writtenFor } from './names.ts';
+import { sliceFor } from './slice.ts';
 
-// The types of two rooms are checked here.
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 30_000 });
+/** That the slice works is tried by `npm run try-feature`, in a step of its own. */
 
-let copy: string;
-beforeAll(() => {
-  copy = copyRepository();
-});
-afterAll(() => removeCopy(copy));
-
-function run(program: string, ...args: string[]) {
-  const { status, stdout, stderr } = spawnSync(program, args, { cwd: copy, encoding: 'utf8' });
+function tool(script: string, ...args: string[]) {
+  const path = join(import.meta.dirname, `${script}.ts`);
+  const { status, stdout, stderr } = spawnSync(process.execPath, [path, ...args], { encoding: 'utf8' });
   return { status, output: stdout + stderr };
 }
-const tool = (script: string, ...args: string[]) =>
-  run(process.execPath, `tooling/feature/${script}.ts`, ...args);
-const bin = (name: string, ...args: string[]) => run(`node_modules/.bin/${name}`, ...args);
 
 test("a feature's files are those in its folders and those of its name", () => {
   const files = [
@@ -47,59 +38,86 @@ test('where lists a feature, all features, or says what there is', () => {
   expect(unknown.status).toBe(1);
 });
 
-test('a feature is added to the list in order', () => {
-  const list = `import type { Serve } from '../http/serve.ts';
-import { auth } from './auth/feature.ts';
+test.each([
+  ['pallets', 'pallet'],
+  ['price-lists', 'price-list'],
+  ['factories', 'factory'],
+  ['boxes', 'box'],
+  ['branches', 'branch'],
+  ['glasses', 'glass'],
+  ['warehouses', 'warehouse'],
+  ['courses', 'course'],
+])('one of the %s is a %s', (many, one) => {
+  expect(nounOf(many)).toEqual({ one, many });
+});
+
+test.each(['', 'pallet', 'Pallets', 'status', 'glass', 'analysis', 'price_lists', 's', '-s'])(
+  '%j is no plural noun',
+  (word) => {
+    expect(nounOf(word)).toBeUndefined();
+  },
+);
+
+test('every spelling of the noun becomes that of the new one, with its article', () => {
+  const text =
+    'a spare part, A spare part: listSpareParts spareParts SPARE_PART spare_parts spare-part Spare part';
+  expect(writtenFor(text, { one: 'order-line', many: 'order-lines' })).toBe(
+    'an order line, An order line: listOrderLines orderLines ORDER_LINE order_lines order-line Order line',
+  );
+  expect(writtenFor('a spare part', { one: 'pallet', many: 'pallets' })).toBe('a pallet');
+});
+
+const PRICE_LISTS = { noun: { one: 'price-list', many: 'price-lists' }, level: 5 };
+
+test.each([true, false])('nothing of the slice is left unwritten, with permissions: %s', (hasPermissions) => {
+  const slice = sliceFor({ ...PRICE_LISTS, hasPermissions });
+  expect(slice.size).toBe(21);
+  for (const [file, text] of slice) {
+    expect(file).toMatch(/price[-_]lists/);
+    expect(`${file} ${text}`).not.toMatch(/\{\{[#^/]?[a-z]+\}\}|NNNN|spare.?part/i);
+  }
+  const said = [...slice.values()].join();
+  expect(said.includes("'price_list.delete', cell")).toBe(hasPermissions);
+  expect(said.includes('update role set permissions')).toBe(hasPermissions);
+});
+
+test('a feature is added to a list in its order, or at its end', () => {
+  const list = `import { auth } from './auth/feature.ts';
 import { roles } from './roles/feature.ts';
 
-/** Every feature. */
-export const FEATURES: readonly ServerFeature[] = [
-  auth,
-  roles,
-];
+export const FEATURES: readonly ServerFeature[] = [auth, roles];
 `;
-  expect(withFeature(list, 'price-list')).toBe(`import type { Serve } from '../http/serve.ts';
-import { auth } from './auth/feature.ts';
-import { priceList } from './price-list/feature.ts';
-import { roles } from './roles/feature.ts';
+  const listed = (isSorted: boolean) =>
+    /\[(?!\])(.*)\];/.exec(withFeature(list, 'priceLists', './price-lists/feature.ts', isSorted))?.[1];
+  expect(listed(true)).toBe('auth, priceLists, roles');
+  expect(listed(false)).toBe('auth, roles, priceLists');
+  expect(withFeature(list, 'priceLists', './price-lists/feature.ts')).toContain(
+    "import { priceLists } from './price-lists/feature.ts';\n",
+  );
+  expect(() => withFeature('export {};', 'roles', './roles/feature.ts')).toThrow('no list of features');
+});
 
-/** Every feature. */
-export const FEATURES: readonly ServerFeature[] = [auth, priceList, roles];
-`);
-  expect(() => withFeature('export {};', 'roles')).toThrow('not the list');
+test('what is expected of it is written from what was asked for', () => {
+  const text =
+    'const ADDED: Record<string, string> = {};\nexport const NEEDS: Record<string, string> = {\n};\n';
+  const own = withExpectations(text, { ...PRICE_LISTS, hasPermissions: true });
+  expect(own).toContain("'price_list.edit': 'OASM',");
+  expect(own).toContain("'DELETE /:org/price-lists/:id': 'price_list.delete',");
+  const shared = withExpectations(text, { ...PRICE_LISTS, hasPermissions: false });
+  expect(shared).toContain("'POST /:org/price-lists': 'org.edit',");
+  expect(shared).toContain('const ADDED: Record<string, string> = {};');
 });
 
 test.each([
-  [[], 'Add the feature with its level'],
-  [['planted'], 'Add planted with its level'],
-  [['scanner'], 'scanner lives in web only'],
-  [['roles'], 'exists already'],
-])('new-feature %j is refused', (args, message) => {
-  const { status, output } = tool('new-feature', ...args);
+  ['', 'Nothing is not a plural noun'],
+  ['pallet', 'pallet is not a plural noun'],
+  ['roles', 'roles exists already.'],
+  ['batches', 'batches exists already: another feature has its table'],
+  ['settings', 'settings exists already: another feature has its table, its page'],
+  ['orders', 'order is a word of the code already'],
+  ['notes', 'note is a word of the code already'],
+])('new-feature %j is refused and changes nothing', (name, message) => {
+  const { status, output } = tool('new-feature', ...(name === '' ? [] : [name]));
   expect(output).toContain(message);
   expect(status).toBe(1);
-});
-
-test('a new feature passes types, lint, format and boundaries', () => {
-  const list = join(copy, 'domain/src/features/list.ts');
-  const declared = "import { PLANTED_FEATURE } from '../planted/feature.ts';\n";
-  writeFileSync(
-    list,
-    declared + readFileSync(list, 'utf8').replace('\n] as const;', '\n  PLANTED_FEATURE,\n] as const;'),
-  );
-  mkdirSync(join(copy, 'domain/src/planted'));
-  writeFileSync(
-    join(copy, 'domain/src/planted/feature.ts'),
-    "import { feature } from '../declaration/index.ts';\n\nexport const PLANTED_FEATURE = feature({ name: 'planted', level: 9 });\n",
-  );
-  const made = ['domain/src/planted', 'server/src/features/planted', 'server/src/features/index.ts'];
-  const steps = [
-    tool('new-feature', 'planted'),
-    bin('tsc', '-p', 'domain'),
-    bin('tsc', '-p', 'server'),
-    bin('oxlint', ...made),
-    bin('biome', 'ci', ...made),
-    run(process.execPath, 'tooling/boundaries/check.ts'),
-  ];
-  expect(steps.filter(({ status }) => status !== 0)).toEqual([]);
 });

@@ -1,45 +1,57 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { parseArgs } from 'node:util';
 import { FEATURES } from '../boundaries/features.ts';
-import { contract, door, routes, served, withFeature } from './templates.ts';
+import { countFiles } from './count-files.ts';
+import { EDITS } from './edits.ts';
+import { faultOf } from './fault-of.ts';
+import { nounOf } from './names.ts';
+import { sliceFor, type Wish } from './slice.ts';
 
-const LIST = 'server/src/features/index.ts';
+/** The slice is as sites is, so it stands as high. */
+const MODEL = 'sites';
 
-const [name = ''] = process.argv.slice(2);
-const fault = faultOf(name);
-if (fault === undefined) {
-  makeFeature(name);
-} else {
+/**
+ * `npm run new-feature -- pallets --permission` writes a slice that works: list, add, change and delete, in every room, with
+ * its tests, words, pictures and demo rows. Without `--permission` it belongs to the organisation's own facts, as sites do.
+ * With `--count` it is made in a copy, counted and thrown away.
+ */
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    permission: { type: 'boolean', default: false },
+    count: { type: 'boolean', default: false },
+  },
+});
+const [name = ''] = positionals;
+const noun = nounOf(name);
+const fault = await faultOf(name);
+if (fault !== undefined || noun === undefined) {
   console.error(fault);
   process.exitCode = 1;
+} else if (values.count) {
+  console.log(countFiles(name, values.permission));
+} else {
+  const level = FEATURES.find((feature) => feature.name === MODEL)?.level ?? 0;
+  makeFeature({ noun, hasPermissions: values.permission, level });
 }
 
-function faultOf(name: string): string | undefined {
-  const feature = FEATURES.find((known) => known.name === name);
-  if (!feature) {
-    return `Add ${name || 'the feature'} with its level to domain/src/features/list.ts first, then: npm run new-feature NAME`;
-  }
-  if (feature.webOnly) return `${name} lives in web only and has no contract.`;
-  const taken = [...filesFor(name).keys()].find((file) => existsSync(file));
-  return taken && `${taken} exists already.`;
-}
-
-function filesFor(name: string): Map<string, string> {
-  return new Map([
-    [`domain/src/${name}/contract.ts`, contract(name)],
-    [`domain/src/${name}/index.ts`, door(name)],
-    [`server/src/features/${name}/routes.ts`, routes(name)],
-    [`server/src/features/${name}/feature.ts`, served(name)],
-  ]);
-}
-
-function makeFeature(name: string): void {
-  const files = filesFor(name).set(LIST, withFeature(readFileSync(LIST, 'utf8'), name));
-  for (const [file, text] of files) {
+function makeFeature(wish: Wish): void {
+  const made = sliceFor(wish);
+  const edited = new Map(EDITS.map(({ file, edit }) => [file, edit(readFileSync(file, 'utf8'), wish)]));
+  for (const [file, text] of [...made, ...edited]) {
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, text);
   }
-  execFileSync('node_modules/.bin/biome', ['check', '--write', ...files.keys()], { stdio: 'inherit' });
-  console.log(['Made or changed:', ...files.keys()].join('\n  '));
+  const written = [...made.keys(), ...edited.keys()].filter((file) => !file.endsWith('.sql'));
+  execFileSync('node_modules/.bin/biome', ['check', '--write', ...written], { stdio: 'inherit' });
+  execFileSync(process.execPath, ['tooling/generate/generate.ts'], { stdio: 'inherit' });
+  console.log(['made:', ...made.keys()].join('\n  '));
+  console.log(
+    ['changed, to check by hand:', ...EDITS.map(({ file, check }) => `${file}: ${check}`)].join('\n  '),
+  );
+  console.log(
+    'Next: give it the fields, words, icon and demo rows of what it is about, then npm run verify.',
+  );
 }

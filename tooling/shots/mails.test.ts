@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { MAILS } from './mails.ts';
 
 /** What several emails share is beside them. */
-const SHARED = ['code-letter', 'security-notice'];
+const SHARED = ['code-letter', 'notice-words', 'security-notice'];
 
 test('every mail of the features is photographed', () => {
   const files = globSync('server/src/features/*/mails/*.ts', { exclude: ['**/*.test.ts'] });

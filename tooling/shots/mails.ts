@@ -11,6 +11,8 @@ import { verifyCode } from '../../server/src/features/auth/mails/verify-code.ts'
 import { digest } from '../../server/src/features/notifications/mails/digest.ts';
 import { notice } from '../../server/src/features/notifications/mails/notice.ts';
 import { organisationClosed } from '../../server/src/features/organisations/mails/organisation-closed.ts';
+// The words of mailed notices are there once the features are.
+import '../../server/src/features/index.ts';
 import { contactDigest } from '../../server/src/features/website/mails/contact-digest.ts';
 import { contactReceived } from '../../server/src/features/website/mails/contact-received.ts';
 import type { EmailContent } from '../../server/src/mail/template/email-content.ts';

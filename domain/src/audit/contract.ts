@@ -29,7 +29,7 @@ export const listAudit = endpoint({
       /** The word before the dot: 'role', 'site', 'recall' … */
       about: z
         .string()
-        .regex(/^[a-z]{1,30}$/)
+        .regex(/^[a-z_]{1,30}$/)
         .optional(),
       from: z.iso.date().optional(),
       to: z.iso.date().optional(),

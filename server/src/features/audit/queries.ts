@@ -27,6 +27,7 @@ export function entriesOf(db: Db, orgId: string, filter: EntryFilter & { timezon
     .where(within('at', filter, timezone));
   if (actor !== undefined) entries = entries.where('actor_id', '=', actor);
   // A letter or a digit could follow in another word, a dot could not.
-  if (about !== undefined) entries = entries.where('action', 'like', `${about}.%`);
+  if (about !== undefined)
+    entries = entries.where('action', 'like', `${about.replaceAll('_', String.raw`\_`)}.%`);
   return entries;
 }
