@@ -32,6 +32,7 @@ const STEPS: readonly Step[] = [
     `server/src/features/${NAME}/`,
     'server/src/operator/catalogue',
     'server/src/db/tenancy/',
+    'server/src/db/roles-of-before',
   ),
   tests('its rows of the matrix', 'matrix', '-t', `the calls of ${NAME} |built-in roles hold`),
   tests('its DOM test', 'web', `${NAME}.test.tsx`, 'permission-words', 'router.test'),
