@@ -3,8 +3,8 @@ import type { Wish } from './slice.ts';
 
 export type Edit = {
   file: string;
-  /** What a person has to look at. */
-  check: string;
+  /** What was done there, and what a person has to look at. */
+  said: string;
   edit: (text: string, wish: Wish) => string;
 };
 
@@ -52,22 +52,22 @@ const from = (noun: Noun, folder: string, file: string) => `${folder}${noun.many
 export const EDITS: readonly Edit[] = [
   {
     file: 'domain/src/features/list.ts',
-    check: 'it is last; its place in the list is that of its row on the roles page',
+    said: 'it is listed last; move it to where its row belongs on the roles page',
     edit: (text, { noun }) => withFeature(text, constantOf(noun), from(noun, '../', 'feature.ts'), false),
   },
   {
     file: 'server/src/features/index.ts',
-    check: 'nothing',
+    said: 'it is listed',
     edit: (text, { noun }) => withFeature(text, variableOf(noun), from(noun, './', 'feature.ts')),
   },
   {
     file: 'web/src/app/features.ts',
-    check: 'nothing',
+    said: 'it is listed',
     edit: (text, { noun }) => withFeature(text, variableOf(noun), from(noun, '../features/', 'feature.tsx')),
   },
   {
     file: 'server/src/testing/matrix/expected.ts',
-    check: 'a person has to confirm it: it is the second opinion on who may do what',
+    said: 'who may do what, as you asked for it; it is a second opinion, so a person has to confirm it',
     edit: withExpectations,
   },
 ];

@@ -48,10 +48,8 @@ function makeFeature(wish: Wish): void {
   execFileSync('node_modules/.bin/biome', ['check', '--write', ...written], { stdio: 'inherit' });
   execFileSync(process.execPath, ['tooling/generate/generate.ts'], { stdio: 'inherit' });
   console.log(['made:', ...made.keys()].join('\n  '));
+  console.log(['changed outside it:', ...EDITS.map(({ file, said }) => `${file}: ${said}`)].join('\n  '));
   console.log(
-    ['changed, to check by hand:', ...EDITS.map(({ file, check }) => `${file}: ${check}`)].join('\n  '),
-  );
-  console.log(
-    'Next: give it the fields, words, icon and demo rows of what it is about, then npm run verify.',
+    'Now give it the fields, words, icon and demo rows of what it is about, then run npm run verify.',
   );
 }

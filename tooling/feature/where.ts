@@ -10,7 +10,6 @@ if (name === undefined) {
     console.log(`${feature.level}  ${feature.name}${feature.webOnly ? ' (web only)' : ''}`);
 } else if (names.includes(name)) {
   const rooms = filesOf(name, listedFiles());
-  if (rooms.size === 0) console.log(`${name} has no files yet; npm run new-feature ${name} makes the first`);
   for (const [room, files] of rooms) console.log([room, ...files.map((file) => `  ${file}`)].join('\n'));
 } else {
   console.error(`There is no feature ${name}. There are: ${names.join(', ')}.`);
