@@ -1,6 +1,4 @@
 import { FAILURES } from '@qrigin/domain/errors';
-import { whoami } from '@qrigin/domain/organisations';
-import { addressOf } from '../product/address-of.ts';
 import { MILL, nameOf } from './cast.ts';
 import { layer } from './dashboard-routes.ts';
 import { empty, failing, full, typical } from './organisation-scenes.ts';
