@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { handOver } from '@qrigin/domain/auth';
 import { addressOf } from '../tooling/product/address-of.ts';
-import { letTimePass } from './let-time-pass.ts';
+import { letTimePass } from './world/let-time-pass.ts';
 import {
   expectPage,
   fillLogin,
@@ -12,9 +12,9 @@ import {
   register,
   signUp,
   toastOf,
-} from './signing-in.ts';
-import { plantToken, storedToken, tokenOf } from './token.ts';
-import { expect, test } from './world.ts';
+} from './world/signing-in.ts';
+import { plantToken, storedToken, tokenOf } from './world/token.ts';
+import { expect, test } from './world/world.ts';
 
 test('[AUTH-75] a new user signs up, gives the code from the mail and reaches the dashboard', async ({
   page,

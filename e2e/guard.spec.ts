@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Watch } from '../tooling/product/watch-context.ts';
-import { expect, test } from './world.ts';
+import { expect, test } from './world/world.ts';
 
 /** Each fault that the guard knows: how it comes about, and what the guard must say of it. */
 const PLANTED = [

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './world.ts';
+import { expect, test } from './world/world.ts';
 
 const SECTIONS = [
   'Every pack speaks for itself.',

@@ -13,12 +13,12 @@ import { changeOrganisation, createOrganisation } from '@qrigin/domain/organisat
 import { createRole, listRoles } from '@qrigin/domain/roles';
 import { personSample } from '../domain/src/auth/samples.ts';
 import { clientAt } from '../server/src/testing/client.ts';
-import { register } from '../tooling/dev/register.ts';
+import { register } from '../tooling/dev/demo/register.ts';
 import { watchContext } from '../tooling/product/watch-context.ts';
-import { E2E_URL } from './client-of.ts';
-import { mailedCode } from './mailed-code.ts';
-import { expectPage, PASSWORD, toastOf } from './signing-in.ts';
-import { expect, test } from './world.ts';
+import { E2E_URL } from './world/client-of.ts';
+import { mailedCode } from './world/mailed-code.ts';
+import { expectPage, PASSWORD, toastOf } from './world/signing-in.ts';
+import { expect, test } from './world/world.ts';
 
 interface Account {
   name: string;

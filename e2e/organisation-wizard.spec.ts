@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 import { createOrganisation, saveDetails } from '@qrigin/domain/organisations';
 import { addressOf } from '../tooling/product/address-of.ts';
-import { clientOf } from './client-of.ts';
-import { pdfFile, pngFile } from './real-files.ts';
-import { expectPage, startSignedIn } from './signing-in.ts';
-import { expect, test } from './world.ts';
+import { clientOf } from './world/client-of.ts';
+import { pdfFile, pngFile } from './world/real-files.ts';
+import { expectPage, startSignedIn } from './world/signing-in.ts';
+import { expect, test } from './world/world.ts';
 
 const SAVING = addressOf(saveDetails);
 

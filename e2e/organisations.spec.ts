@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { withinOrg } from '../server/src/testing/client.ts';
-import { goodsOf } from './brand.ts';
-import { clientOf } from './client-of.ts';
-import { letSignInAge } from './let-sign-in-age.ts';
-import { newOrganisation } from './new-organisation.ts';
-import { expectPage, newPerson, PASSWORD, startSignedIn } from './signing-in.ts';
-import { expect, test } from './world.ts';
+import { goodsOf } from './world/brand.ts';
+import { clientOf } from './world/client-of.ts';
+import { letSignInAge } from './world/let-sign-in-age.ts';
+import { newOrganisation } from './world/new-organisation.ts';
+import { expectPage, newPerson, PASSWORD, startSignedIn } from './world/signing-in.ts';
+import { expect, test } from './world/world.ts';
 
 /** From the first day's dashboard; the wizard is left at once. */
 async function createOrganisation(page: Page, name: string): Promise<string> {

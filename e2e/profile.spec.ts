@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import { letSignInAge } from './let-sign-in-age.ts';
-import { expectPage, fillLogin, logIn, logOut, newPerson, PASSWORD, signUp } from './signing-in.ts';
-import { expect, test } from './world.ts';
+import { letSignInAge } from './world/let-sign-in-age.ts';
+import { expectPage, fillLogin, logIn, logOut, newPerson, PASSWORD, signUp } from './world/signing-in.ts';
+import { expect, test } from './world/world.ts';
 
 test('details are changed, stay changed, and leaving before saving asks once', async ({ page }) => {
   await signUp(page, newPerson());

@@ -4,8 +4,8 @@ import { deleteProduct } from '@qrigin/domain/products';
 import { getDefaultQr, issueCodes, listCodes, renewDefaultQr, withdrawCodes } from '@qrigin/domain/qr';
 import { liftRecall, recallCode } from '@qrigin/domain/recalls';
 import { recallSample } from '../domain/src/recalls/samples.ts';
-import { newBrand } from './brand.ts';
-import { expect, test } from './world.ts';
+import { newBrand } from './world/brand.ts';
+import { expect, test } from './world/world.ts';
 
 const headline = (page: Page) => page.getByRole('heading', { level: 1 });
 const stateLine = (page: Page) => page.locator('main').innerText();

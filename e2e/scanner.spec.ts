@@ -3,10 +3,10 @@ import { chromium, type Page } from '@playwright/test';
 import { CHROMIUM_FLAGS, findChromium } from '../tooling/product/chromium.ts';
 import { watchContext } from '../tooling/product/watch-context.ts';
 import { renderQrPng } from '../web/src/ui/qr/render-qr-png.ts';
-import { newBrand } from './brand.ts';
-import { filmOf } from './film.ts';
-import { startSignedIn } from './signing-in.ts';
-import { expect, test } from './world.ts';
+import { newBrand } from './world/brand.ts';
+import { filmOf } from './world/film.ts';
+import { startSignedIn } from './world/signing-in.ts';
+import { expect, test } from './world/world.ts';
 
 async function newCode(): Promise<string> {
   const brand = await newBrand();

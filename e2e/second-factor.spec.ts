@@ -2,8 +2,17 @@ import type { Page } from '@playwright/test';
 import { signIn } from '@qrigin/domain/auth';
 import { generate } from 'otplib';
 import { addressOf } from '../tooling/product/address-of.ts';
-import { expectPage, logIn, logOut, newPerson, PASSWORD, signUp, toastOf, typeCode } from './signing-in.ts';
-import { expect, test } from './world.ts';
+import {
+  expectPage,
+  logIn,
+  logOut,
+  newPerson,
+  PASSWORD,
+  signUp,
+  toastOf,
+  typeCode,
+} from './world/signing-in.ts';
+import { expect, test } from './world/world.ts';
 
 const STEP_S = 30;
 

@@ -1,4 +1,4 @@
-import { expect, test } from './world.ts';
+import { expect, test } from './world/world.ts';
 
 test('the home page opens and leads to the API page', async ({ page }) => {
   const response = await page.goto('/');

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { FAILURES } from '@qrigin/domain/errors';
 import { sendContactMessage } from '@qrigin/domain/website';
 import { addressOf } from '../tooling/product/address-of.ts';
-import { expect, test } from './world.ts';
+import { expect, test } from './world/world.ts';
 
 const { status, text } = FAILURES.too_often;
 

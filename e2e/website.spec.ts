@@ -3,7 +3,7 @@ import type { PageOf } from '@qrigin/domain/features';
 import { sendContactMessage, WEBSITE_FEATURE } from '@qrigin/domain/website';
 import { addressOf } from '../tooling/product/address-of.ts';
 import { notAccessible } from '../tooling/shots/faults/not-accessible.ts';
-import { expect, test } from './world.ts';
+import { expect, test } from './world/world.ts';
 
 const HEADINGS = {
   '/': 'Every pack speaks for itself.',

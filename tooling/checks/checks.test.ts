@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { copyRepository, removeCopy } from '../repository-copy.ts';
 import { findInPage } from './cited-paths.ts';
 import { findInName } from './file-names.ts';
+import { findFullFolders } from './folders.ts';
 import { findAddresses, findInstallScripts, findLicences } from './locked-packages.ts';
 
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
@@ -26,6 +27,16 @@ test.each([
   '.gitignore',
 ])('%s is a good name', (path) => {
   expect(findInName(path)).toEqual([]);
+});
+
+test('a folder of more than twenty files is found, one of twenty or of numbered files is not', () => {
+  const filesIn = (folder: string, count: number) =>
+    Array.from({ length: count }, (_, at) => `${folder}/file-${at}.ts`);
+  const full = filesIn('web/src/ui', 21);
+  expect(findFullFolders(full).map(({ where }) => where)).toEqual(['web/src/ui']);
+  expect(
+    findFullFolders([...full.slice(1), ...filesIn('server/src/db/migrations', 30), ...filesIn('web/src', 3)]),
+  ).toEqual([]);
 });
 
 test('a page cites and links only files that exist', () => {

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { PAGES } from '@qrigin/domain/features';
 import { listedFiles } from '../listed-files.ts';
 import { findInPage } from './cited-paths.ts';
-import { contractPaths } from './contract-paths.ts';
 import { findInName } from './file-names.ts';
+import { findFullFolders } from './folders.ts';
 import {
   findAddresses,
   findInstallScripts,
@@ -12,8 +12,9 @@ import {
   findMissing,
   type Lock,
 } from './locked-packages.ts';
-import { findInText, textRules } from './text-rules.ts';
-import { findInWords } from './wording.ts';
+import { contractPaths } from './text/contract-paths.ts';
+import { findInText, textRules } from './text/text-rules.ts';
+import { findInWords } from './text/wording.ts';
 
 // npm tells its scripts which registry it uses.
 const rules = textRules({
@@ -27,6 +28,7 @@ const { allowScripts = {} }: { allowScripts?: object } = JSON.parse(readFileSync
 const files = listedFiles();
 const findings = [
   ...files.flatMap(findInName),
+  ...findFullFolders(files),
   ...files.flatMap(findInFile),
   ...findAddresses(lock),
   ...findMissing(lock),

@@ -3,9 +3,9 @@ import { parseArgs } from 'node:util';
 import { deleteServices, type Services } from '../services/all.ts';
 import { answers, waitUntilReady } from '../services/process.ts';
 import { ROOT, type Run, runUntilStopped, seconds, startNode } from './children.ts';
+import { seed } from './demo/seed.ts';
 import { type LocalStack, startLocalStack } from './local-stack.ts';
 import { assertRunFolderIsFree } from './run-folder.ts';
-import { seed } from './seed.ts';
 
 /**
  * `npm run dev`: everything that the product needs, on this machine, with reload. What is stored is kept in

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Overview, scanOverview } from '@qrigin/domain/scan';
 import { z } from 'zod';
-import type { Call } from './seed-codes.ts';
+import type { Call } from './demo/seed-codes.ts';
 
 /** What a code can say, in the order in which it is listed; only those who run the platform can make `blocked`. */
 const STATES = {

@@ -4,7 +4,7 @@ import { createOrganisation } from '@qrigin/domain/organisations';
 import { personSample } from '../../domain/src/auth/samples.ts';
 import { type Client, clientAt } from '../../server/src/testing/client.ts';
 import { caughtCode } from '../dev/caught-mail.ts';
-import { register } from '../dev/register.ts';
+import { register } from '../dev/demo/register.ts';
 import { type Fate, type HostileFile, infoOf } from './hostile-file.ts';
 
 export type Sent = {

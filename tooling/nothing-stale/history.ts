@@ -2,7 +2,7 @@ import type { Dice } from '../../server/src/testing/fuzz/breaks/dice.ts';
 import type { Hands } from './hands.ts';
 import { type Maker, textOf } from './maker.ts';
 import { told } from './told.ts';
-import type { Planned, Write } from './write.ts';
+import type { Planned, Write } from './writes/write.ts';
 
 /** What a scan must show for every code, as JSON, by its text. */
 type Snapshot = Map<string, string>;

@@ -10,7 +10,7 @@ import { createEyes } from './look.ts';
 import { closeAll, lookAtAll, neverDone, WRITES, writeAtOnce, writeInTurn } from './phases.ts';
 import { seedMakers } from './seed-makers.ts';
 import { startTwoApis } from './two-apis.ts';
-import { CLOSING } from './write-makers.ts';
+import { CLOSING } from './writes/write-makers.ts';
 
 /**
  * `npm run nothing-stale -- --writes 2000 --seed 7`: writes of every kind that a scan shows, through two

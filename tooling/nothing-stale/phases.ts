@@ -1,11 +1,11 @@
 import { type Dice, oneOf } from '../../server/src/testing/fuzz/breaks/dice.ts';
 import type { Checks } from './checks.ts';
 import { addVersion, carryOut, type History, type Next, newCodes, planNext, timesDone } from './history.ts';
-import type { Write } from './write.ts';
-import { CODE_WRITES } from './write-codes.ts';
-import { GOODS_WRITES } from './write-goods.ts';
-import { CLOSING, MAKER_WRITES, UNBLOCKING } from './write-makers.ts';
-import { RECALL_WRITES } from './write-recalls.ts';
+import type { Write } from './writes/write.ts';
+import { CODE_WRITES } from './writes/write-codes.ts';
+import { GOODS_WRITES } from './writes/write-goods.ts';
+import { CLOSING, MAKER_WRITES, UNBLOCKING } from './writes/write-makers.ts';
+import { RECALL_WRITES } from './writes/write-recalls.ts';
 
 export const WRITES: readonly Write[] = [...RECALL_WRITES, ...GOODS_WRITES, ...CODE_WRITES, ...MAKER_WRITES];
 

@@ -2,7 +2,7 @@ import type { Browser } from '@playwright/test';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { launchChromium } from '../product/chromium.ts';
 import { findFaults } from './faults/find-faults.ts';
-import { FULL } from './full-words.ts';
+import { FULL } from './world/full-words.ts';
 
 let browser: Browser;
 beforeAll(async () => {

@@ -17,7 +17,7 @@ import { contactDigest } from '../../server/src/features/website/mails/contact-d
 import { contactReceived } from '../../server/src/features/website/mails/contact-received.ts';
 import type { EmailContent } from '../../server/src/mail/template/email-content.ts';
 import { layOut } from '../../server/src/mail/template/layout.ts';
-import { FULL } from './full-words.ts';
+import { FULL } from './world/full-words.ts';
 
 /** An email as its reader sees it: the HTML part. */
 export interface MailShot {

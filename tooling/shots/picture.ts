@@ -4,7 +4,7 @@ import { findFaults } from './faults/find-faults.ts';
 import { notAccessible } from './faults/not-accessible.ts';
 import type { PageKit } from './faults/page-kit.ts';
 import { type Frame, sizeOf } from './frame.ts';
-import type { Lane } from './lane.ts';
+import type { Lane } from './walk/lane.ts';
 
 export interface Picture extends Frame {
   /** The page's or the email's name. */

@@ -3,7 +3,7 @@ import { englishWords } from './faults/english-words.ts';
 import type { Picture } from './picture.ts';
 import { startPseudoSite } from './pseudo-site.ts';
 import { page, type Shot } from './shot.ts';
-import { type Walk, walkRoutes } from './walk.ts';
+import { type Walk, walkRoutes } from './walk/walk.ts';
 
 /** The kit is only in builds for those who work on it, and this is one. */
 const KIT = page('kit', '/kit');

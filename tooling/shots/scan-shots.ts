@@ -2,7 +2,7 @@ import { NARROW } from './frame.ts';
 import type { Picture } from './picture.ts';
 import { SCAN_PATHS, startScanSite } from './scan-site.ts';
 import { page, type Shot } from './shot.ts';
-import { type Walk, walkRoutes } from './walk.ts';
+import { type Walk, walkRoutes } from './walk/walk.ts';
 
 /** What a shopper with any phone must be able to read. */
 const ON_ANY_PHONE = ['active', 'recalled', 'long', 'long-recalled'].map((name) => `scan-${name}`);

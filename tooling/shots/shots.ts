@@ -9,9 +9,9 @@ import { MAILS } from './mails.ts';
 import { pseudoShots, walkPseudo } from './pseudo-shots.ts';
 import { ROUTES } from './routes.ts';
 import { SCAN_SHOTS, walkScans } from './scan-shots.ts';
-import { setStage } from './stage.ts';
-import type { Turn } from './stops.ts';
-import { walkMails, walkRoutes } from './walk.ts';
+import type { Turn } from './walk/stops.ts';
+import { walkMails, walkRoutes } from './walk/walk.ts';
+import { setStage } from './world/stage.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const FOLDER = join(ROOT, '.shots');

@@ -7,7 +7,7 @@ import { createProduct } from '@qrigin/domain/products';
 import { issueCodes, listCodes } from '@qrigin/domain/qr';
 import { recallCode } from '@qrigin/domain/recalls';
 import { clientAt } from '../../../server/src/testing/client.ts';
-import { sendFile } from '../../dev/seed-file.ts';
+import { sendFile } from '../../dev/demo/seed-file.ts';
 import { type Attack, Succeeded, type Target } from '../attack.ts';
 
 /** Fast enough for anyone who asks again; every process hears of a block within milliseconds. */

@@ -62,7 +62,7 @@ export const STEPS: Step[] = [
   {
     does: 'decides what is true: packs around it, recalls that reach it',
     lives:
-      'server/src/features/qr/look-up/code-facts.ts; server/src/features/recalls/open-recalls.ts; domain/src/qr/; domain/src/recalls/',
+      'server/src/features/qr/look-up/code-facts.ts; server/src/features/recalls/reach/open-recalls.ts; domain/src/qr/; domain/src/recalls/',
     files: either(
       inServer('features/qr', 'code-facts', 'versioned-cache'),
       inServer('features/recalls', 'open-recalls', 'scope-columns'),

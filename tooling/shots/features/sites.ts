@@ -1,8 +1,8 @@
 import type { Site } from '@qrigin/domain/sites';
-import { layer } from '../dashboard-routes.ts';
-import { FULL } from '../full-words.ts';
-import { deleteRow, editRow, listScenes, rowMenu } from '../organisation-scenes.ts';
 import type { Shot } from '../shot.ts';
+import { FULL } from '../world/full-words.ts';
+import { deleteRow, editRow, listScenes, rowMenu } from '../world/organisation-scenes.ts';
+import { layer } from './dashboard.ts';
 
 const site = (name: string): Omit<Site, 'id'> => ({
   name,

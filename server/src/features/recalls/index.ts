@@ -6,4 +6,4 @@ export {
   type RecallFactRow,
   recallableOf,
   type ToldRecall,
-} from './open-recalls.ts';
+} from './reach/open-recalls.ts';

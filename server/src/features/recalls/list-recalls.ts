@@ -2,9 +2,9 @@ import type { Code } from '@qrigin/domain/qr';
 import { type RecallEntry, reaches } from '@qrigin/domain/recalls';
 import { type Listed, listed, type OrgCtx } from '../../db/index.ts';
 import { type CodeBook, findCodes, readFacts } from '../qr/index.ts';
-import { recallableOf } from './open-recalls.ts';
 import { presentRecalls, withRuns } from './present-recalls.ts';
 import { openRecallsOf, recallsOf } from './queries.ts';
+import { recallableOf } from './reach/open-recalls.ts';
 import { scopeOf } from './scope-columns.ts';
 
 type Query = { open?: 'true' | 'false' | undefined };

@@ -5,8 +5,8 @@ import { assignCodes, codeBookOf } from '../qr/index.ts';
 import { createRecall, recallCode } from './create-recall.ts';
 import { liftRecall } from './lift-recall.ts';
 import { listRecalls, recallOfCode } from './list-recalls.ts';
-import { packRecalls } from './pack-recalls.ts';
-import { recallReach } from './recall-reach.ts';
+import { packRecalls } from './reach/pack-recalls.ts';
+import { recallReach } from './reach/recall-reach.ts';
 
 export function routes(serve: Serve, { env }: FeatureDeps) {
   const book = codeBookOf(env.CODE_KEYS);

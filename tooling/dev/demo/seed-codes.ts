@@ -1,0 +1,113 @@
+import { assignCodes, bulkWork, issueCodes, listCodes, withdrawCodes } from '@qrigin/domain/qr';
+import { liftRecall, recallCode } from '@qrigin/domain/recalls';
+import type { z } from 'zod';
+import type { Client } from '../../../server/src/testing/client.ts';
+import type { DemoCodes } from './demo-types.ts';
+
+/** Throws unless the call succeeds. */
+export type Call = Client['call'];
+type Listed = z.output<typeof listCodes.reply>['items'][number];
+
+/** Who does what in the organisation; all of them are its Owner where there is no one else. */
+export type Hands = { owner: Call; admin: Call; supervisor: Call; member: Call; operator: Call };
+
+const PAGE_SIZE = 100;
+
+/** Ids of what the product has, by lot code and by name. */
+type Goods = {
+  hands: Hands;
+  org: string;
+  product: string;
+  batches: Map<string, string>;
+  packagings: Map<string, string>;
+};
+
+/** A demo that names nothing is a mistake in it. */
+function of<Value>(things: Map<string, Value>, name: string): Value {
+  const found = things.get(name);
+  if (found === undefined) throw new Error(`the demo has nothing called ${name}`);
+  return found;
+}
+
+async function issue(
+  { hands, org }: Goods,
+  packagingId: string,
+  fields: Omit<z.input<typeof issueCodes.body>, 'packagingId'>,
+) {
+  const { supervisor, member } = hands;
+  const { work_id } = await supervisor(issueCodes, {
+    params: { org, id: packagingId },
+    body: {
+      packagingId,
+      ...fields,
+    },
+  });
+  const page = (number: number) =>
+    supervisor(listCodes, {
+      params: { org, id: packagingId },
+      query: { page_size: String(PAGE_SIZE), page: String(number) },
+    });
+  const first = await page(1);
+  const last = await page(Math.ceil(first.total / PAGE_SIZE));
+  await member(bulkWork, { params: { org }, body: { workIDs: [work_id], state: 'printed' } });
+  return { first: first.items, last: last.items };
+}
+
+function ofLevel(codes: Listed[], level: string): string {
+  const found = codes.find((code) => code.level === level);
+  if (!found) throw new Error(`the demo has no code of the level ${level}`);
+  return found.id;
+}
+
+/** The smallest pack in it, of those listed. */
+function innermostIn(codes: Listed[], pack: string): Listed | undefined {
+  const child = codes.find((code) => code.parent_id === pack);
+  return child && (innermostIn(codes, child.id) ?? child);
+}
+
+async function addPacks(goods: Goods, { packs, recalled, lifted, hasWithdrawn }: DemoCodes) {
+  const { hands, org, batches, packagings } = goods;
+  const { supervisor, owner } = hands;
+  const { first, last } = await issue(goods, of(packagings, packs.packaging), {
+    count: packs.count,
+    batch_id: of(batches, packs.lot_code),
+  });
+  const recall = ({ level, ...words }: NonNullable<DemoCodes['recalled']>) =>
+    supervisor(recallCode, { params: { org, id: ofLevel(first, level) }, body: words });
+  const shown = last.slice(-2);
+  if (recalled) {
+    await recall(recalled);
+    shown.push(...[innermostIn(first, ofLevel(first, recalled.level))].filter((code) => code !== undefined));
+  }
+  if (lifted) {
+    const { id } = await recall(lifted);
+    await supervisor(liftRecall, { params: { org, id } });
+  }
+  // Far from the recalled ones, so that it shows nothing else.
+  if (hasWithdrawn)
+    await owner(withdrawCodes, { params: { org }, body: { qrIds: last.slice(-1).map((code) => code.id) } });
+  return shown;
+}
+
+async function addBlanks(goods: Goods, blanks: NonNullable<DemoCodes['blanks']>) {
+  const { hands, org, product, batches, packagings } = goods;
+  const { first } = await issue(goods, of(packagings, blanks.packaging), { count: blanks.count });
+  const assigned = first.slice(0, blanks.assigned);
+  const params = { org, p: product, k: of(packagings, blanks.become.packaging) };
+  await hands.operator(assignCodes, {
+    params,
+    body: {
+      qrIds: assigned.map((code) => code.id),
+      packagingInfoName: blanks.become.level,
+      batch_id: of(batches, blanks.become.lot_code),
+    },
+  });
+  return assigned.slice(0, 1);
+}
+
+/** Codes of every kind, and something that has happened to some of them; answers the addresses of a few. */
+export async function addCodes(goods: Goods, codes: DemoCodes): Promise<string[]> {
+  const packs = await addPacks(goods, codes);
+  const blanks = codes.blanks ? await addBlanks(goods, codes.blanks) : [];
+  return [...packs, ...blanks].map(({ url }) => url);
+}

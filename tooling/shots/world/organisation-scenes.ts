@@ -1,0 +1,56 @@
+import { whoami } from '@qrigin/domain/organisations';
+import { addressOf } from '../../product/address-of.ts';
+import { after, apiFails, type Opening, type Scene } from '../shot.ts';
+import { FULL } from './full-words.ts';
+import { answerForOrganisation, FULL_ORGANISATION, IN_ORGANISATION, pageOf } from './organisation-world.ts';
+import { withEverything } from './signed-in.ts';
+
+export const typical: Scene = { who: 'owner', place: 'mill' };
+export const empty: Scene = { who: 'owner', place: 'garden' };
+export const full = after({ ...withEverything, place: 'mill' }, (context) =>
+  answerForOrganisation(context, FULL_ORGANISATION),
+);
+
+/** The person is known; nothing that the page itself asks for is answered. */
+export const failing = after(typical, async (context) => {
+  await apiFails(context);
+  await context.route(addressOf(whoami), (route) => route.continue());
+});
+
+/** A list of the organisation's, by its path, in every state that it can be in. */
+export function listScenes(path: string, row: (name: string) => object) {
+  const rows = Array.from({ length: FULL.rows }, (_, index) => ({
+    id: crypto.randomUUID(),
+    ...row(index % 2 ? FULL.hindiName : FULL.name),
+  }));
+  const fullList = after(full, (context) =>
+    context.route(
+      ({ pathname }) => pathname.replace(IN_ORGANISATION, '') === path,
+      (route) => route.fulfill({ json: pageOf(rows, new URL(route.request().url()).searchParams) }),
+    ),
+  );
+  return { empty, typical, full: fullList, failing };
+}
+
+const inTypical = (name: string, open: Opening['open']): Opening => ({
+  name,
+  isLayer: true,
+  only: ['typical'],
+  open,
+});
+
+const openMenu: Opening['open'] = async (page) => {
+  await page.locator('main button[aria-haspopup=menu]').first().click();
+  await page.locator('[role=menu]').waitFor();
+};
+const choose = (name: string, words: string, opened: string) =>
+  inTypical(name, async (page, say) => {
+    await openMenu(page, say);
+    await page.getByRole('menuitem', { name: say(words) }).click();
+    await page.locator(opened).waitFor();
+  });
+
+/** What the first row of a list opens. */
+export const rowMenu = inTypical('row-menu', openMenu);
+export const editRow = choose('edit', 'Edit', '[role=dialog]');
+export const deleteRow = choose('delete', 'Delete', '[role=alertdialog]');

@@ -1,0 +1,102 @@
+import { setUpTwoFactor, verifyTwoFactor } from '@qrigin/domain/auth';
+import { type Permission } from '@qrigin/domain/features';
+import { listMyOrganisations } from '@qrigin/domain/organisations';
+import { BUILT_IN_ROLES, createRole, listRoles } from '@qrigin/domain/roles';
+import { addSubdomain } from '@qrigin/domain/subdomains';
+import { generate } from 'otplib';
+import { outputOfNode } from '../../dev/children.ts';
+import { type DemoPerson, OWNER, STAFF, WISHES } from '../../dev/demo/demo-people.ts';
+import { idOf } from '../../dev/demo/named.ts';
+import { caller, seed, signIn } from '../../dev/demo/seed.ts';
+import type { Call } from '../../dev/demo/seed-codes.ts';
+import type { Product } from '../../product/start-product.ts';
+import type { Place, Who } from '../shot.ts';
+import { DAIRY, GARDEN, MILL, missing, WAITING } from './cast.ts';
+import { addJoining } from './stage-joining.ts';
+
+/** What signed-in pages are looked at with: real people of real organisations, all of them made through the API. */
+export interface Stage {
+  tokenOf: (who: Who) => string;
+  /** With the ids of the organisation, and of the role that is named in braces. */
+  pathOf: (path: string, place?: Place) => string;
+}
+
+const BEGINNER: DemoPerson = {
+  name: 'Noor Haddad',
+  email: 'noor.haddad@example.com',
+  country: 'Jordan',
+  address: '',
+};
+
+/** Where no one signs in, nothing is needed. */
+export const BARE_STAGE: Stage = {
+  tokenOf: (who) => missing(who),
+  pathOf: (path) => path,
+};
+
+/** The demo, and what it has no reason to show. Once for every picture, walk and form. */
+export async function setStage(product: Product, dir: string): Promise<Stage> {
+  const options = { apiUrl: product.url, mailUrl: product.mailUrl, dir };
+  await seed(options);
+  const tokens = new Map<string, string>([
+    ['owner', await signIn(options, OWNER)],
+    ['beginner', await signIn(options, BEGINNER)],
+  ]);
+  for (const person of STAFF) if (person.duty) tokens.set(person.duty, await signIn(options, person));
+  for (const person of WISHES)
+    if (person.name === WAITING) tokens.set('asker', await signIn(options, person));
+  const tokenOf = (who: Who) => tokens.get(who) ?? missing(who);
+  const callOf = (who: Who) => caller(product.url, tokenOf(who));
+  const owner = callOf('owner');
+  const mine = await owner(listMyOrganisations);
+  const [mill, dairy, garden] = [idOf(mine, MILL), idOf(mine, DAIRY), idOf(mine, GARDEN)];
+  await addRoles(owner, mill);
+  await owner(addSubdomain, { params: { org: dairy }, body: { subdomain: 'amrit-valley' } });
+  await operate(product, 'verify', mill);
+  await addApp(owner);
+  const roles = await owner(listRoles, { params: { org: mill } });
+  const others = await addJoining({
+    admin: callOf('admin'),
+    supervisor: callOf('supervisor'),
+    member: callOf('member'),
+    operator: callOf('operator'),
+    asker: callOf('asker'),
+    dairy,
+    suspend: (org) => operate(product, 'suspend', org),
+  });
+  const places: Record<Place, string> = { mill, dairy, garden, ...others };
+  return {
+    tokenOf,
+    pathOf: (path, place) =>
+      path
+        .replace(':orgId', place === undefined ? ':orgId' : places[place])
+        .replace(/\{(.+)\}/, (_, name: string) => idOf(roles, name)),
+  };
+}
+
+/** A role with one below it, and one that no one has. */
+async function addRoles(owner: Call, org: string): Promise<void> {
+  const builtIn = await owner(listRoles, { params: { org } });
+  const of = (key: string) => [...(BUILT_IN_ROLES.find((role) => role.key === key)?.permissions ?? [])];
+  const without = (permissions: readonly Permission[], ...left: Permission[]) =>
+    permissions.filter((permission) => !left.includes(permission));
+  const make = (name: string, parent_role_id: string, permissions: Permission[]) =>
+    owner(createRole, { params: { org }, body: { name, parent_role_id, permissions } });
+  const supervisor = of('supervisor');
+  const line = without(supervisor, 'product.create', 'recall.create', 'partner.edit', 'subdomain.view');
+  const { id } = await make('Line supervisor', idOf(builtIn, 'Supervisor'), line);
+  await make('Print helper', id, without(line, 'qr.generate'));
+  await make('Sales desk', idOf(builtIn, 'Member'), without(of('member'), 'print.run'));
+}
+
+/** Turns on two-factor authentication. */
+async function addApp(call: Call): Promise<void> {
+  const { secret } = await call(setUpTwoFactor);
+  await call(verifyTwoFactor, { body: { code: await generate({ secret }) } });
+}
+
+/** As whoever runs the platform does it. */
+async function operate({ env }: Product, command: string, org: string): Promise<void> {
+  const args = ['server/src/operator.ts', command, org, '--reason', 'An example', '--by', 'Picture run'];
+  await outputOfNode({ args, env });
+}
