@@ -1,7 +1,10 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { z } from 'zod';
-import { mailJobs } from './mail-job.ts';
-import { mailKind } from './mail-kind.ts';
+
+// Anew: other tests of this process may have loaded features, whose mails would be asked for too.
+vi.resetModules();
+const { mailKind } = await import('./mail-kind.ts');
+const { mailJobs } = await import('./mail-job.ts');
 
 const LETTER = { subject: 's', preheader: 'p', heading: 'h', parts: [], note: 'n' };
 const greeting = mailKind({
