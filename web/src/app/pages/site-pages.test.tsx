@@ -60,6 +60,23 @@ test('[PUB-22] the privacy policy shows every row of the list by which things ar
     count === 0 ? 'up to one day' : `${count} ${unit}${count === 1 ? '' : 's'}`,
   );
   expect(terms.toSorted()).toEqual(expected.toSorted());
+  // As it was decided, row by row.
+  expect(terms).toEqual([
+    '13 months',
+    '12 months',
+    '12 months',
+    '48 hours',
+    '24 hours',
+    '30 days',
+    '12 months',
+    '1 day',
+    'up to one day',
+    '30 days',
+    '7 days',
+    'up to one day',
+    '180 days',
+    '1 day',
+  ]);
   expect(rows[0]).toHaveTextContent(/^Scans: which code.*13 months$/);
   expect(new Set(rows.map((row) => within(row).getByRole('rowheader').textContent)).size).toBe(rows.length);
 });
