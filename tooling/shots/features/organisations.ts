@@ -104,12 +104,22 @@ const soon = (name: string, path: string): Shot => ({
 });
 
 /** Everything about one organisation. */
+/** Pages, people and sites of the mill go by these letters. */
+const found: Opening = {
+  ...layer('find', 'Find'),
+  async open(page, say) {
+    await press(page, say('Find'));
+    await page.getByRole('combobox').fill('gu');
+    await page.getByRole('option').first().waitFor();
+  },
+};
+
 export const SHOTS: readonly Shot[] = [
   {
     name: 'organisation-products',
     path: '/dashboard/:orgId',
     states: { empty, typical, full, failing },
-    openings: [switcher],
+    openings: [switcher, found],
   },
   {
     name: 'organisation-missing',

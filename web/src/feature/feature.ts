@@ -4,12 +4,16 @@ import type { PageOf, PermissionOf, PublicPageOf } from '@qrigin/domain/features
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentType } from 'react';
 import type { EventWords } from './event-words.ts';
+import type { Finder } from './finder.ts';
 
 /** Fetches the code of a page when it is opened. */
 export type LoadPage = (features: readonly AnyWebFeature[]) => Promise<ComponentType>;
 
-/** Where a way to a page is shown: in the two levels of navigation, and as a card on the pages of access and of settings. */
-export type EntryPlace = 'dashboard' | 'organisation' | 'access' | 'settings';
+/**
+ * Where a way to a page is shown: in the two levels of navigation, in the menu of the organisation's name, and as a card
+ * on the pages of access and of settings. The search over everything finds all of them.
+ */
+export type EntryPlace = 'dashboard' | 'organisation' | 'switcher' | 'access' | 'settings';
 
 /** A way to a page. */
 export interface Entry<Path extends string = string> {
@@ -49,6 +53,8 @@ type Demanded<Key extends string, Name extends string, Value> = [Name] extends [
 /** All that the app has to know about a feature. */
 export type WebFeature<F extends FeatureType = FeatureType> = {
   entries?: readonly Entry<PageOf<F>>[];
+  /** What of it can be found from anywhere. */
+  finders?: readonly Finder[];
 } & Demanded<'pages', InnerPageOf<F>, Readonly<Record<InnerPageOf<F>, LoadPage>>> &
   Demanded<
     'permissions',
@@ -63,12 +69,13 @@ export type WebFeature<F extends FeatureType = FeatureType> = {
 export interface AnyWebFeature {
   pages: Readonly<Record<string, LoadPage>>;
   entries: readonly Entry[];
+  finders: readonly Finder[];
   permissions?: { lines: readonly GridWords[]; words: Readonly<Record<string, MessageDescriptor>> };
   events?: () => Promise<EventWords>;
 }
 
 /** A feature's screens and words. Its declaration demands a page for each address and words for each permission and event. */
 export function webFeature<F extends FeatureType>(_declared: F, feature: WebFeature<F>): AnyWebFeature {
-  const { pages = {}, entries = [], permissions, events } = feature as Partial<AnyWebFeature>;
-  return { pages, entries, ...(permissions && { permissions }), ...(events && { events }) };
+  const { pages = {}, entries = [], finders = [], permissions, events } = feature as Partial<AnyWebFeature>;
+  return { pages, entries, finders, ...(permissions && { permissions }), ...(events && { events }) };
 }

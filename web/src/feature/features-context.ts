@@ -2,6 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { PAGES } from '@qrigin/domain/features';
 import { createContext, useContext } from 'react';
 import type { AnyWebFeature, Entry, EntryPlace } from './feature.ts';
+import type { Finder } from './finder.ts';
 
 /** Every feature of the app, for the screens that show something of all of them. */
 export const FeaturesContext = createContext<readonly AnyWebFeature[]>([]);
@@ -14,14 +15,19 @@ export interface FoundEntry extends Entry {
   opens: readonly string[] | undefined;
 }
 
-/** The ways to pages that are shown in one place, in the organisation of this id where there is one. */
-export function useEntries(place: EntryPlace, org = ''): FoundEntry[] {
-  return useFeatures()
-    .flatMap(({ entries }) => entries)
-    .filter((entry) => entry.place === place)
-    .toSorted((one, other) => one.at - other.at)
+/** The ways to pages that are shown in these places, in the organisation of this id where there is one. */
+export function useEntries(places: EntryPlace | readonly EntryPlace[], org = ''): FoundEntry[] {
+  const entries = useFeatures().flatMap((feature) => feature.entries);
+  return [places]
+    .flat()
+    .flatMap((place) => entries.filter((entry) => entry.place === place).toSorted(byNumber))
     .map((entry) => ({ ...entry, to: entry.path.replace(':orgId', org), opens: opensOf(entry.path) }));
 }
+
+const byNumber = (one: Entry, other: Entry) => one.at - other.at;
+
+/** What can be found from anywhere, feature by feature. */
+export const useFinders = (): Finder[] => useFeatures().flatMap(({ finders }) => finders);
 
 const opensOf = (path: string) => PAGES.find((page) => page.path === path)?.may?.map(({ name }) => name);
 

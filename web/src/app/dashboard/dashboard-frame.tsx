@@ -7,6 +7,7 @@ import { ScanningContext } from '../../feature/scanning.ts';
 import { useKeepSignedIn } from '../../features/auth/keep-signed-in.ts';
 import { UnreadNews } from '../../features/notifications/unread/unread-news.tsx';
 import { useUnread } from '../../features/notifications/unread/use-unread.ts';
+import { openScanPage } from '../../features/scanner/open-scan-page.ts';
 import { ScannerDialog } from '../../features/scanner/scanner-dialog.tsx';
 import { TitleCount } from '../../ui/page/title-count.ts';
 import { OfflineNotice } from '../../ui/state/offline-notice.tsx';
@@ -84,9 +85,4 @@ function SkipLink() {
       <Trans>Skip to content</Trans>
     </a>
   );
-}
-
-/** The scan page is a document of its own. */
-function openScanPage(code: string): void {
-  window.location.assign(`/scan/${code}`);
 }

@@ -1,12 +1,25 @@
 import { msg } from '@lingui/core/macro';
-import { MEMBERS_FEATURE } from '@qrigin/domain/members';
+import { listMembers, MEMBERS_FEATURE } from '@qrigin/domain/members';
 import { UserPlus, Users } from 'lucide-react';
 import { webFeature } from '../../feature/feature.ts';
+import { finder } from '../../feature/finder.ts';
 
 export const members = webFeature(MEMBERS_FEATURE, {
   pages: { '/dashboard/:orgId/access': async () => (await import('./access-page.tsx')).AccessPage },
   entries: [
     { place: 'organisation', at: 40, path: '/dashboard/:orgId/access', words: msg`Access`, Icon: Users },
+  ],
+  finders: [
+    finder(listMembers, {
+      words: msg`People`,
+      Icon: Users,
+      hitOf: ({ id, name, email }, org) => ({
+        id,
+        name,
+        note: email,
+        to: `/dashboard/${org}/access?${new URLSearchParams({ search: email })}`,
+      }),
+    }),
   ],
   permissions: {
     lines: [

@@ -1,7 +1,8 @@
 import { msg } from '@lingui/core/macro';
-import { ORGANISATIONS, ORGANISATIONS_FEATURE } from '@qrigin/domain/organisations';
-import { Building2, FileBadge, Headset, NotebookPen, SlidersHorizontal } from 'lucide-react';
+import { listMyOrganisations, ORGANISATIONS, ORGANISATIONS_FEATURE } from '@qrigin/domain/organisations';
+import { Building2, FileBadge, Headset, NotebookPen, Settings, SlidersHorizontal } from 'lucide-react';
 import { webFeature } from '../../feature/feature.ts';
+import { finder } from '../../feature/finder.ts';
 import { loadSoon } from '../../feature/load-soon.tsx';
 
 export const organisations = webFeature(ORGANISATIONS_FEATURE, {
@@ -42,6 +43,13 @@ export const organisations = webFeature(ORGANISATIONS_FEATURE, {
       isSoon: true,
     },
     {
+      place: 'switcher',
+      at: 10,
+      path: '/dashboard/:orgId/settings',
+      words: msg`Organisation settings`,
+      Icon: Settings,
+    },
+    {
       place: 'settings',
       at: 10,
       path: '/dashboard/edit-organisation/:orgId',
@@ -50,6 +58,13 @@ export const organisations = webFeature(ORGANISATIONS_FEATURE, {
       Icon: NotebookPen,
       may: [ORGANISATIONS.edit],
     },
+  ],
+  finders: [
+    finder(listMyOrganisations, {
+      words: msg`Organisations`,
+      Icon: Building2,
+      hitOf: ({ id, name }) => ({ id, name, to: `/dashboard/${id}` }),
+    }),
   ],
   permissions: {
     lines: [

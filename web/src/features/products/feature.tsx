@@ -1,7 +1,8 @@
 import { msg } from '@lingui/core/macro';
-import { PRODUCTS_FEATURE } from '@qrigin/domain/products';
+import { listProducts, PRODUCTS_FEATURE } from '@qrigin/domain/products';
 import { Package } from 'lucide-react';
 import { webFeature } from '../../feature/feature.ts';
+import { finder } from '../../feature/finder.ts';
 
 export const products = webFeature(PRODUCTS_FEATURE, {
   pages: { '/dashboard/:orgId': async () => (await import('./products-page.tsx')).ProductsPage },
@@ -14,6 +15,17 @@ export const products = webFeature(PRODUCTS_FEATURE, {
       Icon: Package,
       isIndex: true,
     },
+  ],
+  finders: [
+    finder(listProducts, {
+      words: msg`Products`,
+      Icon: Package,
+      hitOf: ({ id, name }, org) => ({
+        id,
+        name,
+        to: `/dashboard/${org}?${new URLSearchParams({ search: name })}`,
+      }),
+    }),
   ],
   permissions: {
     lines: [{ words: msg`Products`, Icon: Package }],

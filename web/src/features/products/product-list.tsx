@@ -38,7 +38,9 @@ export function ProductList({ org }: { org: string }) {
       rowName={({ name }) => name}
       isLoading={!products}
       empty={<NoProducts />}
-      {...(products && products.length >= SEARCHED_FROM && { searchLabel: t`Search products` })}
+      {...(((products?.length ?? 0) >= SEARCHED_FROM || address.search !== '') && {
+        searchLabel: t`Search products`,
+      })}
     />
   );
 }

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import type { Code } from '@qrigin/domain/qr';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { type Decoder, loadDecoder as loadOwnDecoder } from './decoder.ts';
 import { Scanner } from './scanner.tsx';
@@ -7,7 +8,7 @@ interface Props {
   isOpen: boolean;
   onClose: () => void;
   /** A code of ours, in its tidy form. */
-  onCode: (code: string) => void;
+  onCode: (code: Code) => void;
   loadDecoder?: () => Promise<Decoder>;
 }
 

@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro';
+import type { Code } from '@qrigin/domain/qr';
 import { useRef, useState } from 'react';
 import { CameraPicture } from './camera/camera-picture.tsx';
 import { CameraTrouble } from './camera/camera-trouble.tsx';
@@ -12,7 +13,7 @@ const SEEN_MS = 220;
 const BUZZ_MS = 60;
 
 interface Props {
-  onCode: (code: string) => void;
+  onCode: (code: Code) => void;
   loadDecoder: () => Promise<Decoder>;
 }
 

@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { Code } from '@qrigin/domain/qr';
 import { type RefObject, useLayoutEffect } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { z } from 'zod';
@@ -11,7 +12,7 @@ import { parseCode } from './parse-code.ts';
 interface Props {
   /** Keys that are typed anywhere in it land in the field: so does a hand scanner, which types what it reads. */
   within: RefObject<HTMLElement | null>;
-  onCode: (code: string) => void;
+  onCode: (code: Code) => void;
 }
 
 const Typed = z.object({

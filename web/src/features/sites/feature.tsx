@@ -1,7 +1,8 @@
 import { msg } from '@lingui/core/macro';
-import { SITES_FEATURE } from '@qrigin/domain/sites';
+import { listSites, SITES_FEATURE } from '@qrigin/domain/sites';
 import { MapPin } from 'lucide-react';
 import { webFeature } from '../../feature/feature.ts';
+import { finder } from '../../feature/finder.ts';
 
 export const sites = webFeature(SITES_FEATURE, {
   pages: { '/dashboard/:orgId/sites': async () => (await import('./sites-page.tsx')).SitesPage },
@@ -14,6 +15,18 @@ export const sites = webFeature(SITES_FEATURE, {
       note: msg`Farms, factories, warehouses and shops`,
       Icon: MapPin,
     },
+  ],
+  finders: [
+    finder(listSites, {
+      words: msg`Sites`,
+      Icon: MapPin,
+      hitOf: ({ id, name, address }, org) => ({
+        id,
+        name,
+        note: address,
+        to: `/dashboard/${org}/sites?${new URLSearchParams({ search: name })}`,
+      }),
+    }),
   ],
   events: async () => (await import('./event-words.tsx')).EVENT_WORDS,
 });

@@ -7,6 +7,7 @@ import {
   type UseInfiniteQueryResult,
   type UseQueryResult,
   useInfiniteQuery,
+  useQueries,
   useQuery,
 } from '@tanstack/react-query';
 import type { z } from 'zod';
@@ -31,6 +32,13 @@ function optionsOf({ isEnabled = true, keepsPrevious, isAskedOnce }: Wish) {
   };
 }
 
+const questionOf = <E extends Endpoint>(endpoint: E, input: Input<E>) =>
+  queryOptions({
+    queryKey: [endpoint.name, input],
+    queryFn: ({ signal }) => call(endpoint, { ...input, signal }),
+    meta: { reads: endpoint.reads },
+  });
+
 /**
  * The answer of a call that reads. It is kept under the call's name and input, and asked for anew when something changes
  * that the call declares to read.
@@ -40,13 +48,19 @@ export function useRead<E extends Endpoint>(
   input: Input<E>,
   wish: Wish = {},
 ): UseQueryResult<Reply<E>> {
-  return useQuery({
-    ...queryOptions({
-      queryKey: [endpoint.name, input],
-      queryFn: ({ signal }) => call(endpoint, { ...input, signal }),
-      meta: { reads: endpoint.reads },
-    }),
-    ...optionsOf(wish),
+  return useQuery({ ...questionOf(endpoint, input), ...optionsOf(wish) });
+}
+
+/** The same for several calls that are known only while the page is shown. Answers are in the order of the questions. */
+export function useReads(
+  questions: readonly { endpoint: Endpoint; input: Input<Endpoint> }[],
+  wish: Wish = {},
+): UseQueryResult[] {
+  return useQueries({
+    queries: questions.map(({ endpoint, input }) => ({
+      ...questionOf(endpoint, input),
+      ...optionsOf(wish),
+    })),
   });
 }
 

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { MyOrganisation, Whoami } from '@qrigin/domain/organisations';
 import { listMyOrganisations } from '@qrigin/domain/organisations';
-import { Building2, ChevronsUpDown, Settings } from 'lucide-react';
+import { Building2, ChevronsUpDown } from 'lucide-react';
+import { useEntries } from '../../../feature/features-context.ts';
 import { useRead } from '../../../http/query/use-read.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { DropdownMenu, type MenuItem } from '../../../ui/overlay/dropdown-menu.tsx';
@@ -22,6 +23,7 @@ interface Props {
 export function OrganisationSwitcher({ id, whoami, isFramed = false }: Props) {
   const { t } = useLingui();
   const { data: mine = [] } = useRead(listMyOrganisations, {});
+  const entries = useEntries('switcher', id);
   return (
     <DropdownMenu
       label={t`Organisations`}
@@ -49,11 +51,7 @@ export function OrganisationSwitcher({ id, whoami, isFramed = false }: Props) {
           .map(asItem),
         'separator',
         { label: t`All organisations`, icon: <Building2 aria-hidden="true" />, to: '/dashboard' },
-        {
-          label: t`Organisation settings`,
-          icon: <Settings aria-hidden="true" />,
-          to: `/dashboard/${id}/settings`,
-        },
+        ...entries.map(({ words, Icon, to }) => ({ label: t(words), icon: <Icon aria-hidden="true" />, to })),
       ]}
     />
   );

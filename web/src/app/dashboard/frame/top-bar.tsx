@@ -5,6 +5,7 @@ import { useEntries } from '../../../feature/features-context.ts';
 import { useStartScanning } from '../../../feature/scanning.ts';
 import { UnreadBadge } from '../../../features/notifications/unread/unread-badge.tsx';
 import { Button } from '../../../ui/button/button.tsx';
+import { FindButton } from '../../find/find-button.tsx';
 import { Breadcrumb } from './breadcrumb.tsx';
 import { Logo } from './logo.tsx';
 import { OrganisationSwitcher } from './organisation-switcher.tsx';
@@ -23,7 +24,8 @@ export function TopBar() {
       {here ? <OrganisationBar {...here} /> : <Logo className="md:hidden" />}
       {here?.whoami && <Breadcrumb organisation={here.whoami.organisation} />}
       {!here && <PageName />}
-      <div className="ml-auto flex shrink-0 items-center gap-2">
+      <div className="ml-auto flex shrink-0 items-center gap-1 md:gap-2">
+        <FindButton whoami={here?.whoami} />
         <Button
           className="max-md:hidden"
           size="s"

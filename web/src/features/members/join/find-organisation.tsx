@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect, useId, useState } from 'react';
+import { useId } from 'react';
 import { classNames } from '../../../ui/class-names.ts';
 import { CONTROL } from '../../../ui/form/control-classes.ts';
+import { useAfterPause } from '../../../ui/use-after-pause.ts';
 import { FoundList } from './found-list.tsx';
 import type { Found } from './join-types.ts';
 
-const PAUSE_MS = 250;
 const NAME_MAX = 120;
 
 interface Props {
@@ -18,12 +18,7 @@ interface Props {
 export function FindOrganisation({ name, onName, onChoose }: Props) {
   const { t } = useLingui();
   const id = useId();
-  const [wanted, setWanted] = useState(() => searched(name));
-
-  useEffect(() => {
-    const timer = setTimeout(() => setWanted(searched(name)), PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [name]);
+  const wanted = useAfterPause(searched(name));
 
   return (
     <div className="grid gap-4">

@@ -1,0 +1,115 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { Whoami } from '@qrigin/domain/organisations';
+import { Command } from 'cmdk';
+import { QrCode, Search } from 'lucide-react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { openScanPage } from '../../features/scanner/open-scan-page.ts';
+import { parseCode } from '../../features/scanner/parse-code.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { CONTROL } from '../../ui/form/control-classes.ts';
+import { Dialog } from '../../ui/overlay/dialog.tsx';
+import { FailedLine } from '../../ui/state/failed-state.tsx';
+import { inFours } from '../../ui/text/in-fours.ts';
+import { FindGroup, FindItem } from './find-item.tsx';
+import type { FoundHit } from './found.ts';
+import { useFound } from './use-found.ts';
+
+interface Props {
+  whoami: Whoami | undefined;
+  onClose: () => void;
+}
+
+/** Finds any page and anything with a name, from anywhere. */
+export function FindDialog(props: Props) {
+  return (
+    <Dialog isOpen onClose={props.onClose} title={<Trans>Find</Trans>} size="l">
+      <Find {...props} />
+    </Dialog>
+  );
+}
+
+function Find({ whoami, onClose }: Props) {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const [text, setText] = useState('');
+  const { groups, isSearching, error, retry } = useFound(text, whoami);
+  const code = parseCode(text);
+  const [marked, setMarked] = useState('');
+  const all = [...(code ? [code] : []), ...groups.flatMap(({ hits }) => hits.map(({ id }) => id))];
+
+  function open({ to }: FoundHit) {
+    onClose();
+    void navigate(to);
+  }
+
+  return (
+    <Command
+      label={t`Find`}
+      shouldFilter={false}
+      vimBindings={false}
+      loop
+      // What comes in late may take the place of the one that was marked.
+      value={all.includes(marked) ? marked : (all[0] ?? '')}
+      onValueChange={setMarked}
+      className="grid gap-3"
+    >
+      <div className="relative">
+        <Search
+          aria-hidden="true"
+          className="pointer-events-none absolute top-1/2 left-3.5 size-4.5 -translate-y-1/2 text-ink-3"
+        />
+        <Command.Input
+          value={text}
+          onValueChange={setText}
+          placeholder={t`What are you looking for?`}
+          className={classNames(CONTROL, 'h-12 pl-10.5')}
+        />
+      </div>
+      {error && <FailedLine error={error} onRetry={retry} />}
+      <Command.List
+        label={t`Results`}
+        // The height stays while someone types, so that nothing jumps.
+        className="-mx-3 h-[min(26rem,50dvh)] scroll-py-2 overflow-y-auto overscroll-contain"
+      >
+        {code && (
+          <FindGroup name={t`Codes`}>
+            <FindItem
+              value={code}
+              onSelect={() => openScanPage(code)}
+              icon={<QrCode />}
+              name={<span className="font-mono text-[0.93em] tracking-tight">{inFours(code)}</span>}
+            />
+          </FindGroup>
+        )}
+        {groups.map(({ name, hits }) => (
+          <FindGroup key={name} name={name}>
+            {hits.map((hit) => (
+              <FindItem
+                key={hit.id}
+                value={hit.id}
+                onSelect={() => open(hit)}
+                icon={<hit.Icon />}
+                name={<bdi>{hit.name}</bdi>}
+                note={hit.note}
+                isSoon={hit.isSoon}
+              />
+            ))}
+          </FindGroup>
+        ))}
+        {all.length === 0 && !isSearching && !error && (
+          <div role="presentation" className="px-3 py-6 text-center text-15 text-ink-2">
+            <Trans>No matches. Check the spelling, or try fewer letters.</Trans>
+          </div>
+        )}
+      </Command.List>
+      <output className="sr-only">
+        {isSearching ? (
+          <Trans>Searching…</Trans>
+        ) : (
+          <Plural value={all.length} one="# result" other="# results" />
+        )}
+      </output>
+    </Command>
+  );
+}
