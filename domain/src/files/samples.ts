@@ -1,5 +1,6 @@
 import type { z } from 'zod';
-import type { requestPublicUpload } from './contract.ts';
+import { sampleId } from '../http/index.ts';
+import type { requestPublicUpload, StoredFile } from './contract.ts';
 
 type FileInput = z.input<typeof requestPublicUpload.body>;
 
@@ -13,6 +14,23 @@ export function fileSample(over: Partial<FileInput> = {}): FileInput {
     md5_hash: '0'.repeat(32),
     mime_type: 'image/png',
     extension: 'png',
+    ...over,
+  };
+}
+
+/** A certificate that was sent and found to be harmless. */
+export function fileRow(over: Partial<StoredFile> = {}): StoredFile {
+  return {
+    id: sampleId(),
+    name: 'organic.pdf',
+    type: 'orgVerification',
+    nature: 'private',
+    mime_type: 'application/pdf',
+    bytes: 5,
+    state: 'ready',
+    refusal: null,
+    download_url: null,
+    thumbnail_url: null,
     ...over,
   };
 }

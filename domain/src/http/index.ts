@@ -31,6 +31,6 @@ export {
   rawRequestOf,
   requestOf,
 } from './request.ts';
-export { inTurn, type Made, type Sample, sample, sampleNumber } from './sample.ts';
+export { inTurn, type Made, SAMPLE_TIME, type Sample, sample, sampleId, sampleNumber } from './sample.ts';
 export { ALARMING_KINDS, SECURITY_KINDS, type SecurityKind } from './security-kind.ts';
 export { trimEnds } from './trim-ends.ts';

@@ -41,6 +41,14 @@ export function sampleNumber(): number {
   return last;
 }
 
+/** An id that no other row of a sample has. */
+export function sampleId(): string {
+  return `5a3b1e00-0000-4000-8000-${String(sampleNumber()).padStart(12, '0')}`;
+}
+
+/** When rows of samples were made. */
+export const SAMPLE_TIME = '2026-11-15T09:00:00.000Z';
+
 /** One after the other of these, again and again. */
 export function inTurn<Value>(values: readonly [Value, ...Value[]], number: number): Value {
   return values[number % values.length] ?? values[0];

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
-import { inTurn, type Sample, sample, sampleNumber } from '../http/index.ts';
+import { inTurn, SAMPLE_TIME, type Sample, sample, sampleId, sampleNumber } from '../http/index.ts';
 import { createBatch } from './batches.ts';
-import { createProduct } from './contract.ts';
+import { createProduct, type Product } from './contract.ts';
 import { BATCH, PRODUCT } from './feature.ts';
 
 type ProductInput = z.input<typeof createProduct.body>;
@@ -12,6 +12,12 @@ const GOODS = ['Forest honey', 'Wild cardamom', 'Black pepper', 'Nilgiri orthodo
 /** Something that a maker of honey, spices and tea sells. */
 export function productSample(over: Partial<ProductInput> = {}): ProductInput {
   return { name: inTurn(GOODS, sampleNumber()), nature: 'dynamic', ...over };
+}
+
+/** Such a product as the list has it. */
+export function productRow(over: Partial<Product> = {}): Product {
+  const fields = createProduct.body.parse(productSample());
+  return { id: sampleId(), ...fields, isActive: true, created_at: SAMPLE_TIME, ...over };
 }
 
 /** A lot of one spring, good for two years. */

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import { inTurn, type Sample, sample, sampleNumber } from '../http/index.ts';
-import { createSite } from './contract.ts';
+import { inTurn, SAMPLE_TIME, type Sample, sample, sampleId, sampleNumber } from '../http/index.ts';
+import { createSite, type Site } from './contract.ts';
 import { SITE } from './feature.ts';
 
 type SiteInput = z.input<typeof createSite.body>;
@@ -16,6 +16,11 @@ export function siteSample(over: Partial<SiteInput> = {}): SiteInput {
   const number = sampleNumber();
   const { name, ...place } = inTurn(PLACES, number);
   return { name: `${name} ${number}`, ...place, ...over };
+}
+
+/** Such a place as the list has it. */
+export function siteRow(over: Partial<Site> = {}): Site {
+  return { id: sampleId(), ...createSite.body.parse(siteSample()), created_at: SAMPLE_TIME, ...over };
 }
 
 export const SAMPLES: readonly Sample[] = [

@@ -1,13 +1,16 @@
+import { handOver, readMe } from '@qrigin/domain/auth';
+import { listMyOrganisations } from '@qrigin/domain/organisations';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { clearToken, loseToken, storedToken, storeToken } from '../http/session.ts';
-import { answerCalls, failed } from '../testing/answer-calls.ts';
+import { answer, answerCalls, failed } from '../testing/answer-calls.ts';
 import { ME } from '../testing/me.ts';
 import { openPage } from '../testing/open-page.tsx';
+import { bodiesTo, sentTo } from '../testing/sent-calls.ts';
 import { expiredToken, tokenOf } from '../testing/token-of.ts';
 import { removeToast } from '../ui/toast/toast.ts';
 
-const PAGE = { 'GET /users/me': Response.json(ME), 'GET /fetch-Organizations': Response.json([]) };
+const PAGE = [answer(readMe, ME), answer(listMyOrganisations, [])];
 
 beforeEach(() => {
   clearToken();
@@ -19,7 +22,7 @@ beforeEach(() => {
 const deleteCookie = () => {
   document.cookie = 'Authorization=; Max-Age=0; Path=/';
 };
-const handOver = (token: string) => {
+const handInCookie = (token: string) => {
   document.cookie = `Authorization=${token}; Path=/`;
 };
 
@@ -28,7 +31,7 @@ async function expectPage(name: string) {
 }
 
 test('[AUTH-22] without a token a protected page leads to /login', async () => {
-  const fetch = answerCalls({});
+  const fetch = answerCalls();
   const { place } = openPage('/dashboard');
   await expectPage('Login');
   expect(place()).toBe('/login');
@@ -56,7 +59,7 @@ test('[AUTH-25] a token that is not verified leads to /verify-otp with its email
 });
 
 test('[AUTH-26] with a valid token the page is shown', async () => {
-  answerCalls(PAGE);
+  answerCalls(...PAGE);
   storeToken(tokenOf());
   const { place } = openPage('/dashboard');
   await expectPage('Organisations');
@@ -77,11 +80,11 @@ test.each([
 
 test('[AUTH-28][AUTH-29] a valid token in the cookie is exchanged, kept and taken out of the cookie', async () => {
   const [handed, fresh] = [tokenOf({ jti: 'handed' }), tokenOf({ jti: 'fresh' })];
-  const fetch = answerCalls({ ...PAGE, 'POST /users/me/handover': Response.json({ token: fresh }) });
-  handOver(handed);
+  const fetch = answerCalls(...PAGE, answer(handOver, { token: fresh }));
+  handInCookie(handed);
   openPage('/dashboard');
   await expectPage('Organisations');
-  expect(fetch.mock.calls[0]?.[1]?.body).toBe(JSON.stringify({ token: handed }));
+  expect(bodiesTo(fetch, handOver)).toEqual([{ token: handed }]);
   expect(storedToken()).toBe(fresh);
   expect(document.cookie).not.toContain('Authorization');
 });
@@ -91,8 +94,8 @@ test.each([
   ['[AUTH-31] an unverified', tokenOf({ is_verified: false })],
   ['[AUTH-32] a malformed', 'no-token'],
 ])('%s token in the cookie is not kept, and the cookie is deleted', async (_, token) => {
-  const fetch = answerCalls({});
-  handOver(token);
+  const fetch = answerCalls();
+  handInCookie(token);
   openPage('/dashboard');
   await expectPage('Login');
   expect(storedToken()).toBeUndefined();
@@ -101,8 +104,8 @@ test.each([
 });
 
 test('a token in the cookie that the server refuses is not kept', async () => {
-  answerCalls({ 'POST /users/me/handover': failed('signed_out') });
-  handOver(tokenOf());
+  answerCalls(answer(handOver, failed('signed_out')));
+  handInCookie(tokenOf());
   openPage('/dashboard');
   await expectPage('Login');
   expect(storedToken()).toBeUndefined();
@@ -112,13 +115,13 @@ test('a token in the cookie that the server refuses is not kept', async () => {
 test("the cookie is ignored, and deleted, when another person's valid session is in the tab", async () => {
   const own = tokenOf({ email: 'own@example.com' });
   storeToken(own);
-  const fetch = answerCalls(PAGE);
-  handOver(tokenOf({ email: 'stranger@example.com' }));
+  const fetch = answerCalls(...PAGE);
+  handInCookie(tokenOf({ email: 'stranger@example.com' }));
   openPage('/dashboard');
   await expectPage('Organisations');
   expect(storedToken()).toBe(own);
   expect(document.cookie).not.toContain('Authorization');
-  expect(fetch.mock.calls.map(([address]) => address)).not.toContain('/api/users/me/handover');
+  expect(sentTo(fetch, handOver)).toEqual([]);
 });
 
 test.each([
@@ -136,7 +139,7 @@ test.each([
 
 test('[ERR-08] a 401 in the middle of work clears the token, leads to /login and back afterwards, and says so', async () => {
   storeToken(tokenOf());
-  answerCalls({ 'GET /users/me': failed('signed_out'), 'GET /fetch-Organizations': failed('signed_out') });
+  answerCalls(answer(readMe, failed('signed_out')), answer(listMyOrganisations, failed('signed_out')));
   const { place } = openPage('/dashboard');
   await expectPage('Login');
   expect(place()).toBe('/login?redirect=%2Fdashboard');
@@ -146,7 +149,7 @@ test('[ERR-08] a 401 in the middle of work clears the token, leads to /login and
 
 test('[ERR-08] a session that is lost while the page is open leads to /login, and back to the same page', async () => {
   storeToken(tokenOf());
-  answerCalls(PAGE);
+  answerCalls(...PAGE);
   const { place } = openPage('/dashboard/reports?year=2026');
   await expectPage('Reports');
   loseToken(storedToken() ?? '');

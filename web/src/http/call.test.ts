@@ -1,12 +1,25 @@
 import { changePassword, handOver, signIn, verifyTwoFactor } from '@qrigin/domain/auth';
 import { FAILURES, Failure } from '@qrigin/domain/errors';
+import { endpoint, Id } from '@qrigin/domain/http';
 import { createOrganisation, whoami } from '@qrigin/domain/organisations';
-import { listSites } from '@qrigin/domain/sites';
 import { afterEach, expect, test, vi } from 'vitest';
+import { z } from 'zod';
 import { call } from './call.ts';
 import { clearToken, storedToken, storeToken } from './session.ts';
 
 const ORG = '6f9c7c1e-3a0e-4a53-9f3d-0d6d1c1b2a11';
+
+/** A call that the product has not, whose address can be written down here. */
+const listBarns = endpoint({
+  name: 'listBarns',
+  summary: 'The barns of the organisation',
+  method: 'GET',
+  path: '/:org/barns',
+  policy: { who: 'user', rate: 'read' },
+  params: z.object({ org: Id }),
+  query: z.object({ page: z.string().optional() }),
+  reply: z.array(z.string()),
+});
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -43,16 +56,16 @@ test.each([201, 202, 204])(
 );
 
 test('[ERR-10] the API is at /api of the same site unless the build says otherwise', async () => {
-  const fetch = answerWith(200, { id: ORG, name: 'A' });
-  await call(createOrganisation, { body: { name: 'A' } });
-  expect(fetch.mock.calls[0]?.[0]).toBe('/api/organization');
+  const fetch = answerWith(200, []);
+  await call(listBarns, { params: { org: ORG } });
+  expect(fetch.mock.calls[0]?.[0]).toBe(`/api/${ORG}/barns`);
 });
 
 test('[AUTH-52] the token is sent as a bearer token, with the parameters in the path and the query', async () => {
-  const fetch = answerWith(200, { items: [], total: 0, page: 2, page_size: 20 });
-  await call(listSites, { params: { org: ORG }, query: { page: '2' }, token: 'abc' });
+  const fetch = answerWith(200, []);
+  await call(listBarns, { params: { org: ORG }, query: { page: '2' }, token: 'abc' });
   const [address, request] = fetch.mock.calls[0] ?? [];
-  expect(address).toBe(`/api/${ORG}/sites?page=2`);
+  expect(address).toBe(`/api/${ORG}/barns?page=2`);
   expect(request).toMatchObject({ method: 'GET', headers: { Authorization: 'Bearer abc' } });
 });
 

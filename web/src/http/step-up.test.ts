@@ -1,25 +1,18 @@
 import { changePassword } from '@qrigin/domain/auth';
+import { bearer } from '@qrigin/domain/http';
 import { offerOwnership, whoami } from '@qrigin/domain/organisations';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { answerCalls, failed } from '../testing/answer-calls.ts';
+import { offerRow } from '../../../domain/src/organisations/samples.ts';
+import { answer, answerCalls, failed } from '../testing/answer-calls.ts';
+import { ORG } from '../testing/organisation.ts';
+import { type Sent, sentTo } from '../testing/sent-calls.ts';
 import { call } from './call.ts';
 import { clearToken, storeToken } from './session.ts';
 import { type Asker, askForPasswordBy } from './step-up.ts';
 
-const ORG = '6f9c7c1e-3a0e-4a53-9f3d-0d6d1c1b2a11';
-const NAMED = { id: ORG, name: 'Hill Farm' };
-const OFFER = {
-  id: ORG,
-  organisation: { ...NAMED, logo_url: null },
-  from: NAMED,
-  to: NAMED,
-  created_at: '2026-11-15T09:00:00.000Z',
-  expires_at: '2026-11-22T09:00:00.000Z',
-};
-const header = (request: RequestInit | undefined, name: string) => new Headers(request?.headers).get(name);
-const tokenIn = (request: RequestInit | undefined) => header(request, 'Authorization');
-const ifFresh = (request?: RequestInit) =>
-  tokenIn(request) === 'Bearer new' ? Response.json(OFFER) : failed('step_up');
+const OFFER = offerRow();
+const ifFresh = ({ headers }: Sent) =>
+  headers.get('Authorization') === bearer('new').Authorization ? OFFER : failed('step_up');
 const offer = (idempotencyKey = 'k1') =>
   call(offerOwnership, { params: { org: ORG }, body: { user_id: ORG }, idempotencyKey });
 
@@ -42,17 +35,17 @@ afterEach(() => {
 });
 
 test('a call that wants a recent sign-in is sent again with the new token and the same idempotency key', async () => {
-  const fetch = answerCalls({ [`POST /${ORG}/ownership`]: ifFresh });
+  const fetch = answerCalls(answer(offerOwnership, ifFresh));
   const asker = askedBy(confirm);
   expect(await offer()).toEqual(OFFER);
   expect(asker).toHaveBeenCalledOnce();
-  const sent = fetch.mock.calls.map(([, request]) => request);
-  expect(sent.map((request) => header(request, 'Idempotency-Key'))).toEqual(['k1', 'k1']);
-  expect(sent.map((request) => request?.body)).toEqual(Array(2).fill(JSON.stringify({ user_id: ORG })));
+  const sent = sentTo(fetch, offerOwnership);
+  expect(sent.map(({ headers }) => headers.get('Idempotency-Key'))).toEqual(['k1', 'k1']);
+  expect(sent.map(({ body }) => body)).toEqual([{ user_id: ORG }, { user_id: ORG }]);
 });
 
 test('it is sent again once: a second refusal is the answer', async () => {
-  const fetch = answerCalls({ [`POST /${ORG}/ownership`]: failed('step_up') });
+  const fetch = answerCalls(answer(offerOwnership, failed('step_up')));
   const asker = askedBy(confirm);
   await expect(offer()).rejects.toMatchObject({ code: 'step_up' });
   expect(asker).toHaveBeenCalledOnce();
@@ -60,14 +53,14 @@ test('it is sent again once: a second refusal is the answer', async () => {
 });
 
 test('who thinks better of it gets the first refusal, and nothing is sent again', async () => {
-  const fetch = answerCalls({ [`POST /${ORG}/ownership`]: ifFresh });
+  const fetch = answerCalls(answer(offerOwnership, ifFresh));
   askedBy(async () => false);
   await expect(offer()).rejects.toMatchObject({ code: 'step_up' });
   expect(fetch).toHaveBeenCalledOnce();
 });
 
 test('calls that fail together are asked about once, and each is sent again', async () => {
-  const fetch = answerCalls({ [`POST /${ORG}/ownership`]: ifFresh });
+  const fetch = answerCalls(answer(offerOwnership, ifFresh));
   const asker = askedBy(confirm);
   await Promise.all([offer('k1'), offer('k2'), offer('k3')]);
   expect(asker).toHaveBeenCalledOnce();
@@ -77,7 +70,7 @@ test('calls that fail together are asked about once, and each is sent again', as
 test('a refusal of the old sign-in that arrives late needs no second question', async () => {
   let answerLate: (response: Response) => void = () => undefined;
   const late = new Promise<Response>((resolve) => (answerLate = resolve));
-  const fetch = answerCalls({ [`POST /${ORG}/ownership`]: ifFresh });
+  const fetch = answerCalls(answer(offerOwnership, ifFresh));
   fetch.mockReturnValueOnce(late);
   const asker = askedBy(confirm);
   const first = offer('k1');
@@ -88,7 +81,7 @@ test('a refusal of the old sign-in that arrives late needs no second question', 
 });
 
 test('who was asked and declined is asked again at the next try', async () => {
-  answerCalls({ [`POST /${ORG}/ownership`]: ifFresh });
+  answerCalls(answer(offerOwnership, ifFresh));
   const asker = askedBy(async () => false);
   await expect(offer()).rejects.toMatchObject({ code: 'step_up' });
   await expect(offer()).rejects.toMatchObject({ code: 'step_up' });
@@ -96,11 +89,11 @@ test('who was asked and declined is asked again at the next try', async () => {
 });
 
 test('no one is asked about other refusals, about a token of its own, or where there is no one to ask', async () => {
-  answerCalls({
-    [`GET /${ORG}/whoami`]: failed('forbidden'),
-    'PUT /users/password': failed('step_up'),
-    [`POST /${ORG}/ownership`]: ifFresh,
-  });
+  answerCalls(
+    answer(whoami, failed('forbidden')),
+    answer(changePassword, failed('step_up')),
+    answer(offerOwnership, ifFresh),
+  );
   const asker = askedBy(confirm);
   await expect(call(whoami, { params: { org: ORG } })).rejects.toMatchObject({ code: 'forbidden' });
   await expect(call(changePassword, { body: { password: 'x' }, token: 'reset' })).rejects.toMatchObject({

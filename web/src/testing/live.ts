@@ -1,4 +1,5 @@
 import { vi } from 'vitest';
+import { type Sent } from './sent-calls.ts';
 
 /** One stream that the browser has open, from the server's side. */
 interface ServedStream {
@@ -12,7 +13,7 @@ interface ServedStream {
 export function serveStreams() {
   const streams: ServedStream[] = [];
   const encoder = new TextEncoder();
-  function answer(request?: RequestInit): Response {
+  function answer({ headers, signal }: Pick<Sent, 'headers' | 'signal'>): Response {
     let isOpen = true;
     let line: ReadableStreamDefaultController<Uint8Array>;
     const body = new ReadableStream<Uint8Array>({
@@ -24,11 +25,11 @@ export function serveStreams() {
       if (isOpen) how();
       isOpen = false;
     }
-    request?.signal?.addEventListener('abort', () =>
+    signal?.addEventListener('abort', () =>
       close(() => line.error(new DOMException('aborted', 'AbortError'))),
     );
     streams.push({
-      token: new Headers(request?.headers).get('Authorization'),
+      token: headers.get('Authorization'),
       isOpen: () => isOpen,
       send: (text) => line.enqueue(encoder.encode(text)),
       end: () => close(() => line.close()),

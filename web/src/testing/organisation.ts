@@ -25,14 +25,3 @@ export const whoamiOf = (role = 'Owner', permissions: readonly Permission[] = PE
   rank: role === 'Owner' ? 0 : 3,
   organisation: { id: ORG, name: 'Hill Farm', logo_url: null },
 });
-
-/** What every page of the organisation asks for, with nothing in it yet. */
-export const inOrganisation = (whoami = whoamiOf()) => ({
-  'GET /users/me': Response.json(ME),
-  'GET /fetch-Organizations': Response.json([{ ...myOrganisation('Hill Farm', 'Owner'), id: ORG }]),
-  'GET /users/me/ownership-offers': Response.json([]),
-  'GET /users/me/join-requests': Response.json([]),
-  [`GET /${ORG}`]: Response.json({ id: ORG, name: 'Hill Farm', is_findable: true, is_verified: true }),
-  [`GET /${ORG}/whoami`]: Response.json(whoami),
-  [`GET /${ORG}/products`]: Response.json([]),
-});

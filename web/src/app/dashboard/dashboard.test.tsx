@@ -1,30 +1,26 @@
+import { endMySession, listMySessions, readMe } from '@qrigin/domain/auth';
+import { listMyJoinRequests } from '@qrigin/domain/members';
+import { listMyOffers, listMyOrganisations } from '@qrigin/domain/organisations';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { sessionRow } from '../../../../domain/src/auth/samples.ts';
 import { storedToken, storeToken } from '../../http/session.ts';
-import { answerCalls, failed } from '../../testing/answer-calls.ts';
+import { answer, answerCalls, failed } from '../../testing/answer-calls.ts';
 import { ME } from '../../testing/me.ts';
 import { openPage } from '../../testing/open-page.tsx';
 import { myOrganisation } from '../../testing/organisation.ts';
+import { sentTo } from '../../testing/sent-calls.ts';
 import { tokenOf } from '../../testing/token-of.ts';
 
-const LIST = 'GET /fetch-Organizations';
-const SESSIONS = 'GET /users/me/sessions';
-const HERE = {
-  id: crypto.randomUUID(),
-  device: 'Chrome on Linux',
-  created_at: '2026-11-15T09:00:00.000Z',
-  expires_at: '2026-11-22T09:00:00.000Z',
-  is_bound: true,
-  is_this: true,
-};
-const QUIET = {
-  'GET /users/me': Response.json(ME),
-  [LIST]: Response.json([]),
-  'GET /users/me/ownership-offers': Response.json([]),
-  'GET /users/me/join-requests': Response.json([]),
-  [SESSIONS]: Response.json([HERE]),
-};
+const HERE = sessionRow({ is_this: true });
+const QUIET = [
+  answer(readMe, ME),
+  answer(listMyOrganisations, []),
+  answer(listMyOffers, []),
+  answer(listMyJoinRequests, []),
+  answer(listMySessions, [HERE]),
+];
 
 beforeEach(() => {
   storeToken(tokenOf());
@@ -37,7 +33,7 @@ const heading = (name: string) => screen.findByRole('heading', { level: 1, name 
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 
 test('[DASH-01] the layout has five entries and no others', async () => {
-  answerCalls(QUIET);
+  answerCalls(...QUIET);
   openPage('/dashboard');
   const links = within(await navigation()).getAllByRole('link');
   expect(links.map((link) => link.textContent?.replace(/Soon$/, ''))).toEqual([
@@ -56,7 +52,7 @@ test.each([
   ['[DASH-06]', 'Profile', 'Profile', '/dashboard/profile'],
   ['[DASH-07]', 'Notifications', 'Notifications', '/dashboard/notifications'],
 ])('%s[DASH-21] the entry %s leads to the page %s at %s', async (_, entry, title, path) => {
-  answerCalls(QUIET);
+  answerCalls(...QUIET);
   const { place } = openPage(path === '/dashboard' ? '/dashboard/reports' : '/dashboard');
   await userEvent.click(within(await navigation()).getByRole('link', { name: entry }));
   expect(await heading(title)).toBeVisible();
@@ -68,7 +64,7 @@ test.each([
 test.each(['Reports', 'Manage'])(
   '[DASH-19][DASH-20] %s says its name and Coming Soon below it, inside the navigation, and nothing else',
   async (name) => {
-    answerCalls(QUIET);
+    answerCalls(...QUIET);
     openPage(`/dashboard/${name.toLowerCase()}`);
     await heading(name);
     expect(screen.getByRole('main')).toHaveTextContent(new RegExp(`^${name}Coming Soon$`));
@@ -80,10 +76,12 @@ test.each(['Reports', 'Manage'])(
 
 test('organisations that cannot be loaded say so and can be tried again', async () => {
   let isBroken = true;
-  answerCalls({
+  answerCalls(
     ...QUIET,
-    [LIST]: () => (isBroken ? failed('internal') : Response.json([myOrganisation('Nilgiri Honey', 'Owner')])),
-  });
+    answer(listMyOrganisations, () =>
+      isBroken ? failed('internal') : [myOrganisation('Nilgiri Honey', 'Owner')],
+    ),
+  );
   openPage('/dashboard');
   expect(await screen.findByRole('alert')).toHaveTextContent(
     'Something went wrong on our side. Try again in a moment.',
@@ -95,14 +93,14 @@ test('organisations that cannot be loaded say so and can be tried again', async 
 });
 
 test('a refused call is not asked again', async () => {
-  const fetch = answerCalls({ ...QUIET, [LIST]: failed('internal') });
+  const fetch = answerCalls(...QUIET, answer(listMyOrganisations, failed('internal')));
   openPage('/dashboard');
   await screen.findByRole('alert');
-  expect(fetch.mock.calls.filter(([address]) => address === '/api/fetch-Organizations')).toHaveLength(1);
+  expect(sentTo(fetch, listMyOrganisations)).toHaveLength(1);
 });
 
 test('a link before everything else leads to the content', async () => {
-  answerCalls(QUIET);
+  answerCalls(...QUIET);
   openPage('/dashboard');
   await heading('Organisations');
   const [first] = screen.getAllByRole('link');
@@ -112,7 +110,7 @@ test('a link before everything else leads to the content', async () => {
 });
 
 test('the account shows who is signed in and leads to the profile', async () => {
-  answerCalls(QUIET);
+  answerCalls(...QUIET);
   const { place } = openPage('/dashboard');
   const opener = await screen.findByRole('button', { name: /Your account$/ });
   await waitFor(() => expect(opener).toHaveTextContent('AR'));
@@ -127,21 +125,18 @@ test('the account shows who is signed in and leads to the profile', async () => 
 });
 
 test('[DASH-23] logging out ends this session on the server, clears the token and leads to /login', async () => {
-  const fetch = answerCalls({
-    ...QUIET,
-    [`DELETE /users/me/sessions/${HERE.id}`]: Response.json({ id: HERE.id }),
-  });
+  const fetch = answerCalls(...QUIET, answer(endMySession, { id: HERE.id }, { id: HERE.id }));
   const { place } = openPage('/dashboard');
   await press(/Your account$/);
   await press('Log out');
   expect(await heading('Login')).toBeVisible();
   expect(storedToken()).toBeUndefined();
   expect(place()).toBe('/login');
-  expect(fetch.mock.lastCall?.[1]).toMatchObject({ method: 'DELETE' });
+  expect(sentTo(fetch, endMySession)).toHaveLength(1);
 });
 
 test('who cannot be logged out stays signed in and is told', async () => {
-  answerCalls({ ...QUIET, [SESSIONS]: failed('busy') });
+  answerCalls(...QUIET, answer(listMySessions, failed('busy')));
   const { place } = openPage('/dashboard');
   await press(/Your account$/);
   await press('Log out');
@@ -151,7 +146,7 @@ test('who cannot be logged out stays signed in and is told', async () => {
 });
 
 test('[DASH-27] the Scan button of the header opens the scanner, and a code given there opens its page', async () => {
-  answerCalls(QUIET);
+  answerCalls(...QUIET);
   const assign = vi.spyOn(window.location, 'assign').mockReturnValue();
   openPage('/dashboard');
   await heading('Organisations');

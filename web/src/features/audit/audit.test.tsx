@@ -1,11 +1,17 @@
+import { listAudit } from '@qrigin/domain/audit';
+import { listMembers } from '@qrigin/domain/members';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { colleagueRow } from '../../../../domain/src/members/samples.ts';
 import { storeToken } from '../../http/session.ts';
-import { answerCalls, failed } from '../../testing/answer-calls.ts';
+import { answer, answerCalls, failed, type Reply, type Replying } from '../../testing/answer-calls.ts';
+import { inOrganisation } from '../../testing/in-organisation.ts';
 import { ME } from '../../testing/me.ts';
 import { openPage } from '../../testing/open-page.tsx';
-import { inOrganisation, ORG } from '../../testing/organisation.ts';
+import { ORG } from '../../testing/organisation.ts';
+import { pageWith } from '../../testing/page-with.ts';
+import { type Calls, sentTo } from '../../testing/sent-calls.ts';
 import { tokenOf } from '../../testing/token-of.ts';
 
 const PAGE = `/dashboard/${ORG}/access/audit`;
@@ -20,26 +26,13 @@ const entry = (number: number, action: string, name: string | null, actor: typeo
   subject: { id: ID, name },
   role: null as { id: string; name: string } | null,
 });
-type Entry = ReturnType<typeof entry>;
 
-const pageOf = (items: readonly Entry[], total = items.length) =>
-  Response.json({ items, total, page: 1, page_size: 25 });
-const KIRAN = {
-  id: '00000000-0000-4000-8000-000000000002',
-  name: 'Kiran Dsouza',
-  email: 'kiran@example.com',
-  status: 'active',
-  roles: [],
-  rank: 3,
-  has_second_factor: false,
-  joined_at: '2026-11-15T09:00:00.000Z',
-};
-const MEMBERS = Response.json({ items: [KIRAN], total: 1, page: 1, page_size: 100 });
-const answers = (audit: Response | ((request?: RequestInit) => Response)) => ({
+const KIRAN = colleagueRow();
+const answers = (audit: Replying<typeof listAudit>) => [
   ...inOrganisation(),
-  [`GET /${ORG}/members`]: MEMBERS,
-  [`GET /${ORG}/audit`]: audit,
-});
+  answer(listMembers, pageWith([KIRAN])),
+  answer(listAudit, audit),
+];
 
 beforeEach(() => {
   storeToken(tokenOf());
@@ -53,11 +46,7 @@ const rows = async () => {
     .slice(1)
     .map((row) => within(row).getAllByRole('cell')[0]?.textContent);
 };
-const asked = (fetch: ReturnType<typeof answerCalls>) =>
-  fetch.mock.calls
-    .map(([address]) => new URL(address as string, 'https://example.com'))
-    .filter(({ pathname }) => pathname.endsWith('/audit'))
-    .map(({ searchParams }) => Object.fromEntries(searchParams));
+const asked = (fetch: Calls) => sentTo(fetch, listAudit).map(({ query }) => query);
 
 /** Catches the file that the browser would keep. */
 function catchFile() {
@@ -76,8 +65,8 @@ function catchFile() {
 
 test('what people did stands there in sentences; what has none is told by its name', async () => {
   answerCalls(
-    answers(
-      pageOf([
+    ...answers(
+      pageWith([
         entry(1, 'role.create', 'Line packer'),
         entry(2, 'role.delete', null),
         entry(3, 'member.suspend', 'Kiran Dsouza'),
@@ -106,13 +95,13 @@ test('what people did stands there in sentences; what has none is told by its na
 
 test('a name is shown as it was given, whatever signs it has', async () => {
   const odd = { id: ME.id, name: String.raw`<0>\u0041</0> {what}` };
-  answerCalls(answers(pageOf([entry(1, 'role.create', '{who} <b>x</b>', odd)])));
+  answerCalls(...answers(pageWith([entry(1, 'role.create', '{who} <b>x</b>', odd)])));
   openPage(PAGE);
   expect(await rows()).toEqual([String.raw`<0>\u0041</0> {what} created the role {who} <b>x</b>`]);
 });
 
 test('it is filtered by person, kind of thing and days, which stand in the address', async () => {
-  const fetch = answerCalls(answers(pageOf([entry(1, 'role.create', 'Line packer')])));
+  const fetch = answerCalls(...answers(pageWith([entry(1, 'role.create', 'Line packer')])));
   const { place } = openPage(PAGE);
   await rows();
   await screen.findByRole('option', { name: 'Kiran Dsouza' });
@@ -133,14 +122,14 @@ test('it is filtered by person, kind of thing and days, which stand in the addre
 });
 
 test('what the server would refuse in a typed address counts as not said', async () => {
-  const fetch = answerCalls(answers(pageOf([entry(1, 'role.create', 'Line packer')])));
+  const fetch = answerCalls(...answers(pageWith([entry(1, 'role.create', 'Line packer')])));
   openPage(`${PAGE}?actor=x&about=A-B&from=yesterday&to=2026-02-31&page_size=900`);
   await rows();
   expect(asked(fetch)).toEqual([{ page: '1', page_size: '100' }]);
 });
 
 test('it goes on page by page', async () => {
-  const fetch = answerCalls(answers(pageOf([entry(1, 'role.create', 'Line packer')], 60)));
+  const fetch = answerCalls(...answers(pageWith([entry(1, 'role.create', 'Line packer')], { total: 60 })));
   openPage(PAGE);
   await userEvent.click(await screen.findByRole('button', { name: 'Next page' }));
   await waitFor(() => expect(asked(fetch).at(-1)).toEqual({ page: '2', page_size: '25' }));
@@ -148,16 +137,16 @@ test('it goes on page by page', async () => {
 
 /** Answers a list as pages, and as a file of these lines to who asks for one. */
 const withFile = (lines: readonly string[], total = lines.length - 1) =>
-  answers((request) =>
-    new Headers(request?.headers).get('Accept') === 'text/csv'
+  answers(({ headers }) =>
+    headers.get('Accept') === 'text/csv'
       ? new Response(lines.join(''), { headers: { 'X-Total-Rows': String(total), 'X-Max-Rows': '50000' } })
-      : pageOf([entry(1, 'role.create', 'Line packer')]),
+      : pageWith([entry(1, 'role.create', 'Line packer')]),
   );
 
 test('what is filtered is exported as the file that the server writes', async () => {
   const kept = catchFile();
   const fetch = answerCalls(
-    withFile(['\uFEFF"Time (UTC)","Person"\r\n', '"2026-11-15T09:00:00.000Z","Asha"\r\n']),
+    ...withFile(['\uFEFF"Time (UTC)","Person"\r\n', '"2026-11-15T09:00:00.000Z","Asha"\r\n']),
   );
   openPage(`${PAGE}?about=role`);
   await rows();
@@ -173,7 +162,7 @@ test('what is filtered is exported as the file that the server writes', async ()
 
 test('a file that holds not all of it says so', async () => {
   const kept = catchFile();
-  answerCalls(withFile(['\uFEFF"Time (UTC)"\r\n', '"2026-11-15T09:00:00.000Z"\r\n'], 123_456));
+  answerCalls(...withFile(['\uFEFF"Time (UTC)"\r\n', '"2026-11-15T09:00:00.000Z"\r\n'], 123_456));
   openPage(PAGE);
   await rows();
   await userEvent.click(screen.getByRole('button', { name: 'Export as CSV' }));
@@ -183,7 +172,7 @@ test('a file that holds not all of it says so', async () => {
 
 test('an export can be stopped: the call ends and no file is kept', async () => {
   const kept = catchFile();
-  answerCalls(answers(pageOf([entry(1, 'role.create', 'Line packer')])));
+  answerCalls(...answers(pageWith([entry(1, 'role.create', 'Line packer')])));
   openPage(PAGE);
   await rows();
   let signal: AbortSignal | null | undefined;
@@ -209,7 +198,9 @@ test('an export can be stopped: the call ends and no file is kept', async () => 
 test('an export that fails is told and leaves the page as it was', async () => {
   const kept = catchFile();
   let isBroken = false;
-  answerCalls(answers(() => (isBroken ? failed('busy') : pageOf([entry(1, 'role.create', 'Line packer')]))));
+  answerCalls(
+    ...answers(() => (isBroken ? failed('busy') : pageWith([entry(1, 'role.create', 'Line packer')]))),
+  );
   openPage(PAGE);
   await rows();
   isBroken = true;
@@ -220,19 +211,19 @@ test('an export that fails is told and leaves the page as it was', async () => {
 });
 
 test('nothing yet, nothing that matches, a failure and a refusal each say what they are', async () => {
-  let answer = pageOf([]);
-  answerCalls(answers(() => answer.clone()));
+  let reply: Reply<typeof listAudit> = pageWith([]);
+  answerCalls(...answers(() => reply));
   const { router } = openPage(PAGE);
   expect(await screen.findByText('No activity yet')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Export as CSV' })).toBeNull();
   await router.navigate(`${PAGE}?about=role`);
   expect(await screen.findByText('No matches')).toBeVisible();
-  answer = failed('internal');
+  reply = failed('internal');
   await router.navigate(`${PAGE}?about=site`);
   expect(await screen.findByRole('alert')).toHaveTextContent(
     'Something went wrong on our side. Try again in a moment.',
   );
-  answer = failed('forbidden');
+  reply = failed('forbidden');
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('Your role does not allow this.')).toBeVisible();
 });

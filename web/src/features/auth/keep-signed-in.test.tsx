@@ -1,7 +1,8 @@
+import { renewToken } from '@qrigin/domain/auth';
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { clearToken, storedToken, storeToken } from '../../http/session.ts';
-import { answerCalls, failed } from '../../testing/answer-calls.ts';
+import { answer, answerCalls, failed, type Reply } from '../../testing/answer-calls.ts';
 import { tokenOf } from '../../testing/token-of.ts';
 import { useKeepSignedIn } from './keep-signed-in.ts';
 
@@ -23,7 +24,7 @@ async function minutesPass(minutes: number) {
 
 test('a token past half of its life is renewed, once', async () => {
   const fresh = inHours(8);
-  const fetch = answerCalls({ 'POST /users/me/token': Response.json({ token: fresh }) });
+  const fetch = answerCalls(answer(renewToken, { token: fresh }));
   storeToken(inHours(3.9));
   renderHook(() => useKeepSignedIn());
   await minutesPass(5);
@@ -32,7 +33,7 @@ test('a token past half of its life is renewed, once', async () => {
 });
 
 test('a young token stays as it is', async () => {
-  const fetch = answerCalls({});
+  const fetch = answerCalls();
   storeToken(inHours(5));
   renderHook(() => useKeepSignedIn());
   await minutesPass(5);
@@ -41,23 +42,23 @@ test('a young token stays as it is', async () => {
 
 test('what fails is tried again a minute later', async () => {
   const fresh = inHours(8);
-  let answer = failed('busy');
-  answerCalls({ 'POST /users/me/token': () => answer.clone() });
+  let reply: Reply<typeof renewToken> = failed('busy');
+  answerCalls(answer(renewToken, () => reply));
   storeToken(inHours(1));
   renderHook(() => useKeepSignedIn());
   await minutesPass(1);
-  answer = Response.json({ token: fresh });
+  reply = { token: fresh };
   await minutesPass(1);
   expect(storedToken()).toBe(fresh);
 });
 
 test('who has signed out meanwhile stays signed out', async () => {
-  answerCalls({
-    'POST /users/me/token': () => {
+  answerCalls(
+    answer(renewToken, () => {
       clearToken();
-      return Response.json({ token: inHours(8) });
-    },
-  });
+      return { token: inHours(8) };
+    }),
+  );
   storeToken(inHours(1));
   renderHook(() => useKeepSignedIn());
   await minutesPass(1);

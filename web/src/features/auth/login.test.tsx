@@ -1,9 +1,11 @@
+import { signIn, verifyOtp } from '@qrigin/domain/auth';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { clearToken, storedToken, storeToken } from '../../http/session.ts';
-import { answerCalls, failed } from '../../testing/answer-calls.ts';
+import { answer, answerCalls, failed } from '../../testing/answer-calls.ts';
 import { ME } from '../../testing/me.ts';
 import { openPage } from '../../testing/open-page.tsx';
+import { bodiesTo } from '../../testing/sent-calls.ts';
 import { expiredToken, tokenOf } from '../../testing/token-of.ts';
 import { removeToast } from '../../ui/toast/toast.ts';
 import {
@@ -29,8 +31,8 @@ const toastOf = (title: string) =>
   within(screen.getByRole('region', { name: /Notifications/ })).queryByText(title);
 
 /** Answers the sign-in with the clock in hand. */
-async function failToLogIn(answer: Response, title: string) {
-  answerCalls({ 'POST /signin': answer });
+async function failToLogIn(reply: Response, title: string) {
+  answerCalls(answer(signIn, reply));
   const opened = openPage('/login');
   await type({ Email: ME.email, Password: 'wrong horse' });
   vi.useFakeTimers();
@@ -55,13 +57,13 @@ test.each([
   ['?redirect=https%3A%2F%2Fevil.example', '/dashboard'],
 ])('[AUTH-54][AUTH-55] logging in at /login%s stores the token and leads to %s', async (query, target) => {
   const token = tokenOf();
-  const fetch = answerCalls({ ...DASHBOARD, 'POST /signin': Response.json({ token }) });
+  const fetch = answerCalls(...DASHBOARD, answer(signIn, { token }));
   const { place } = openPage(`/login${query}`);
   await logIn();
   expect(await findHeading('Organisations')).toBeVisible();
   expect(place()).toBe(target);
   expect(storedToken()).toBe(token);
-  expect(fetch.mock.calls[0]?.[1]?.body).toBe(JSON.stringify({ email: ME.email, password: 'right horse' }));
+  expect(bodiesTo(fetch, signIn)).toEqual([{ email: ME.email, password: 'right horse' }]);
 });
 
 test('[AUTH-56][AUTH-58][AUTH-59] a refused login is told for two seconds, and stays in sight after that', async () => {
@@ -76,7 +78,7 @@ test('[AUTH-56][AUTH-58][AUTH-59] a refused login is told for two seconds, and s
 });
 
 test('after wrong credentials the login screen keeps what was typed and where it was to lead', async () => {
-  answerCalls({ 'POST /signin': failed('invalid_credentials', { remaining_attempts: 3 }) });
+  answerCalls(answer(signIn, failed('invalid_credentials', { remaining_attempts: 3 })));
   const { place } = openPage('/login?redirect=%2Fdashboard%2Freports');
   await type({ Email: ME.email, Password: 'wrong horse' });
   vi.useFakeTimers();
@@ -102,21 +104,20 @@ test('who is locked out is told how long to wait', async () => {
 });
 
 test('however often the button is pressed, one request leaves, and the next try clears the words', async () => {
-  let answer: (response: Response) => void = () => undefined;
-  const fetch = vi.fn<typeof globalThis.fetch>(() => new Promise((resolve) => (answer = resolve)));
-  vi.stubGlobal('fetch', fetch);
+  let refuse: (response: Response) => void = () => undefined;
+  const fetch = answerCalls(answer(signIn, () => new Promise((resolve) => (refuse = resolve))));
   openPage('/login');
   await logIn();
   await press('Login');
   expect(fetch).toHaveBeenCalledOnce();
-  answer(failed('invalid_credentials', { remaining_attempts: 4 }));
+  refuse(failed('invalid_credentials', { remaining_attempts: 4 }));
   expect(await screen.findByText(/^Wrong email or password/)).toBeVisible();
   await press('Login');
   expect(screen.queryByText(/^Wrong email or password/)).toBeNull();
 });
 
 test('what is missing is told beside its field, and nothing is sent', async () => {
-  const fetch = answerCalls({});
+  const fetch = answerCalls();
   openPage('/login');
   await findHeading('Login');
   await type({ Email: 'asha' });
@@ -129,11 +130,11 @@ test('what is missing is told beside its field, and nothing is sent', async () =
 
 test('an unverified login gives the code first, and then opens what was asked for', async () => {
   const token = tokenOf();
-  answerCalls({
+  answerCalls(
     ...DASHBOARD,
-    'POST /signin': Response.json({ token: tokenOf({ is_verified: false }) }),
-    'GET /verifyOtp': Response.json({ token, purpose: 'verify' }),
-  });
+    answer(signIn, { token: tokenOf({ is_verified: false }) }),
+    answer(verifyOtp, { token, purpose: 'verify' }),
+  );
   const { place } = openPage('/login?redirect=%2Fdashboard%2Freports');
   await logIn();
   expect(await findHeading('Verify OTP')).toBeVisible();
@@ -147,7 +148,7 @@ test.each(['/login', '/register'])(
   'who is signed in already is led from %s to where it would lead',
   async (path) => {
     storeToken(tokenOf());
-    answerCalls(DASHBOARD);
+    answerCalls(...DASHBOARD);
     const { place } = openPage(`${path}?redirect=%2Fdashboard%2Freports`);
     expect(await findHeading('Reports')).toBeVisible();
     expect(place()).toBe('/dashboard/reports');

@@ -1,9 +1,11 @@
+import { changePassword, forgotPassword } from '@qrigin/domain/auth';
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { clearToken, storeToken } from '../../http/session.ts';
-import { answerCalls, failed } from '../../testing/answer-calls.ts';
+import { answer, answerCalls, failed } from '../../testing/answer-calls.ts';
 import { ME } from '../../testing/me.ts';
 import { openPage } from '../../testing/open-page.tsx';
+import { sentTo } from '../../testing/sent-calls.ts';
 import { expiredToken, tokenOf } from '../../testing/token-of.ts';
 import { removeToast } from '../../ui/toast/toast.ts';
 import { forgetResetPass, keepResetPass } from './reset-pass.ts';
@@ -17,13 +19,13 @@ beforeEach(() => {
 });
 
 test('[AUTH-03][AUTH-87][AUTH-92] /forgot-password asks for the address and goes on to the code', async () => {
-  const fetch = answerCalls({ 'POST /forgot': Response.json({ email: ME.email }) });
+  const fetch = answerCalls(answer(forgotPassword, { email: ME.email }));
   const { place } = openPage('/forgot-password');
   expect(await findHeading('Forgot Password')).toBeVisible();
   await type({ Email: ' Asha@Example.com ' });
   await press('Send code');
   expect(await findHeading('Verify OTP')).toBeVisible();
-  expect(fetch.mock.calls[0]?.[0]).toBe('/api/forgot?email=asha%40example.com');
+  expect(sentTo(fetch, forgotPassword).map(({ query }) => query)).toEqual([{ email: 'asha@example.com' }]);
   expect(place()).toBe('/verify-otp?email=asha%40example.com&purpose=reset');
   expect(screen.getByRole('button', { name: 'Resend code' })).toHaveAttribute('aria-disabled', 'true');
 });
@@ -43,7 +45,7 @@ test.each([
   ['[AUTH-12]', '/reset-password'],
 ])('%s %s leads who holds a valid token to /dashboard', async (_, path) => {
   storeToken(tokenOf());
-  answerCalls(DASHBOARD);
+  answerCalls(...DASHBOARD);
   const { place } = openPage(path);
   expect(await findHeading('Organisations')).toBeVisible();
   expect(place()).toBe('/dashboard');
@@ -70,7 +72,7 @@ test('/reset-password without a code before it leads to asking for one', async (
 
 test('a code that has become too old leads to asking for another', async () => {
   keepResetPass({ token: 'reset-1', email: ME.email, isFirst: false });
-  answerCalls({ 'PUT /users/password': failed('signed_out') });
+  answerCalls(answer(changePassword, failed('signed_out')));
   openPage('/reset-password');
   await type({ 'New password': 'Jacaranda in April' });
   await press('Set password');
@@ -82,7 +84,7 @@ test.each([
   ['little more than the address', 'asha2026', /too easy to guess/],
 ])('a new password that is %s is told beside the field, and not sent', async (_, password, words) => {
   keepResetPass({ token: 'reset-1', email: ME.email, isFirst: false });
-  const fetch = answerCalls({});
+  const fetch = answerCalls();
   openPage('/reset-password');
   await type({ 'New password': password });
   await press('Set password');
@@ -93,7 +95,7 @@ test.each([
 
 test('a new password that the server knows as common is told beside the field, where it stays', async () => {
   keepResetPass({ token: 'reset-1', email: ME.email, isFirst: false });
-  answerCalls({ 'PUT /users/password': failed('weak_password') });
+  answerCalls(answer(changePassword, failed('weak_password')));
   openPage('/reset-password');
   await type({ 'New password': 'password1234' });
   await press('Set password');

@@ -1,12 +1,14 @@
+import { signUp } from '@qrigin/domain/auth';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { clearToken } from '../../http/session.ts';
-import { answerCalls, failed } from '../../testing/answer-calls.ts';
+import { answer, answerCalls, failed } from '../../testing/answer-calls.ts';
 import { ME } from '../../testing/me.ts';
 import { openPage } from '../../testing/open-page.tsx';
+import { bodiesTo } from '../../testing/sent-calls.ts';
 import { removeToast } from '../../ui/toast/toast.ts';
-import { findHeading, press, sentIn, type } from './testing/at-the-screen.ts';
+import { findHeading, press, type } from './testing/at-the-screen.ts';
 
 beforeEach(() => {
   clearToken();
@@ -31,30 +33,32 @@ test('[AUTH-02][AUTH-92] /register shows the registration screen, every field la
 });
 
 test('[AUTH-37] registering sends exactly the fields of the call and goes on to the code', async () => {
-  const fetch = answerCalls({ 'POST /signup': Response.json({ email: ME.email }) });
+  const fetch = answerCalls(answer(signUp, { email: ME.email }));
   const { place } = openPage('/register');
   await type({ ...ASHA, Address: '12 Lake Road{Enter}Kotagiri' });
   await press('Register');
   expect(await findHeading('Verify OTP')).toBeVisible();
   expect(place()).toBe('/verify-otp?email=asha%40example.com');
-  expect(sentIn(fetch.mock.calls[0]?.[1])).toEqual({
-    name: 'Asha Rao',
-    email: ME.email,
-    country: 'India',
-    password_hash: 'Kurinji blooms',
-    address: '12 Lake Road\nKotagiri',
-  });
+  expect(bodiesTo(fetch, signUp)).toEqual([
+    {
+      name: 'Asha Rao',
+      email: ME.email,
+      country: 'India',
+      password_hash: 'Kurinji blooms',
+      address: '12 Lake Road\nKotagiri',
+    },
+  ]);
 });
 
 test('the address may be left out, and the way back is remembered', async () => {
-  const fetch = answerCalls({ 'POST /signup': Response.json({ email: ME.email }) });
+  const fetch = answerCalls(answer(signUp, { email: ME.email }));
   const { place } = openPage('/login?redirect=%2Fdashboard%2Freports');
   await userEvent.click(await screen.findByRole('link', { name: 'Register for free' }));
   await type(ASHA);
   await press('Register');
   await findHeading('Verify OTP');
   expect(place()).toBe('/verify-otp?email=asha%40example.com&redirect=%2Fdashboard%2Freports');
-  expect(sentIn(fetch.mock.calls[0]?.[1])).toMatchObject({ address: '' });
+  expect(bodiesTo(fetch, signUp)).toMatchObject([{ address: '' }]);
 });
 
 test('countries are offered by their names', async () => {
@@ -69,7 +73,7 @@ test('countries are offered by their names', async () => {
 });
 
 test('a password that is little more than the own name is told beside the field, and not sent', async () => {
-  const fetch = answerCalls({});
+  const fetch = answerCalls();
   openPage('/register');
   await type({ ...ASHA, Password: 'AshaRao1' });
   await press('Register');
@@ -79,7 +83,7 @@ test('a password that is little more than the own name is told beside the field,
 });
 
 test('a password that the server knows as common is told beside the field, and the rest stays', async () => {
-  answerCalls({ 'POST /signup': failed('weak_password') });
+  answerCalls(answer(signUp, failed('weak_password')));
   openPage('/register');
   await type(ASHA);
   await press('Register');

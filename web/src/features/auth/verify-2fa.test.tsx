@@ -1,10 +1,12 @@
+import { signIn } from '@qrigin/domain/auth';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { clearToken, storedToken } from '../../http/session.ts';
-import { answerCalls, failed } from '../../testing/answer-calls.ts';
+import { answer, answerCalls, failed } from '../../testing/answer-calls.ts';
 import { ME } from '../../testing/me.ts';
 import { openPage } from '../../testing/open-page.tsx';
+import { bodiesTo } from '../../testing/sent-calls.ts';
 import { tokenOf } from '../../testing/token-of.ts';
 import { removeToast } from '../../ui/toast/toast.ts';
 import {
@@ -14,7 +16,6 @@ import {
   passNoTimeUntil,
   passTime,
   press,
-  sentIn,
   type,
   typeCode,
 } from './testing/at-the-screen.ts';
@@ -45,17 +46,13 @@ test('[AUTH-16] there are six boxes for its digits, and the first is ready', asy
 });
 
 test('[AUTH-09][AUTH-10] the email and the password of the address go into the call and out of the address', async () => {
-  const fetch = answerCalls({ ...DASHBOARD, 'POST /signin': Response.json({ token: tokenOf() }) });
+  const fetch = answerCalls(...DASHBOARD, answer(signIn, { token: tokenOf() }));
   const { place } = openPage(address({ password: 'right horse' }));
   await findHeading('Enter Verification Code');
   expect(place()).toBe('/verify2FA');
   await typeCode('123456');
   await findHeading('Organisations');
-  expect(sentIn(fetch.mock.calls[0]?.[1])).toEqual({
-    email: ME.email,
-    password: 'right horse',
-    code: '123456',
-  });
+  expect(bodiesTo(fetch, signIn)).toEqual([{ email: ME.email, password: 'right horse', code: '123456' }]);
 });
 
 test.each([
@@ -64,7 +61,7 @@ test.each([
   ['with a redirect to another site', { redirect: '//evil.example' }, 'Organisations', '/dashboard'],
 ])('[AUTH-64] %s a right code says so and leads on', async (_, query, heading, target) => {
   const token = tokenOf();
-  answerCalls({ ...DASHBOARD, 'POST /signin': Response.json({ token }) });
+  answerCalls(...DASHBOARD, answer(signIn, { token }));
   const { place } = openPage(address(query));
   await typeCode('123456');
   expect(await screen.findByText('OTP Verified')).toBeVisible();
@@ -74,7 +71,7 @@ test.each([
 });
 
 test('[AUTH-17] the sixth digit sends the code once; Verify sends it as well', async () => {
-  const fetch = answerCalls({ 'POST /signin': failed('wrong_code', { remaining_attempts: 4 }) });
+  const fetch = answerCalls(answer(signIn, failed('wrong_code', { remaining_attempts: 4 })));
   openPage(address());
   await typeCode('123456');
   expect(
@@ -94,8 +91,8 @@ test('[AUTH-18] Back to Login leads to /login and remembers where it was to lead
 });
 
 /** Gives a code that fails, with the clock in hand. */
-async function failWith(answer: Response, title: string) {
-  answerCalls({ 'POST /signin': answer });
+async function failWith(reply: Response, title: string) {
+  answerCalls(answer(signIn, reply));
   const opened = openPage(address({ redirect: '/dashboard/reports' }));
   await screen.findByLabelText('Digit 1 of 6');
   vi.useFakeTimers();
@@ -145,13 +142,10 @@ test('who leaves meanwhile is not fetched back', async () => {
 
 test('with the second factor on, login opens /verify2FA with the ticket, which is stripped at once', async () => {
   const token = tokenOf();
-  answerCalls({
+  answerCalls(
     ...DASHBOARD,
-    'POST /signin': (request) =>
-      JSON.stringify(sentIn(request)).includes('ticket-1')
-        ? Response.json({ token })
-        : Response.json({ ticket: 'ticket-1' }),
-  });
+    answer(signIn, ({ body }) => (body.password === 'ticket-1' ? { token } : { ticket: 'ticket-1' })),
+  );
   const { router, place } = openPage('/login?redirect=%2Fdashboard%2Freports');
   const asked = new Set<string>();
   const shown = new Set<string>();
@@ -172,7 +166,7 @@ test('with the second factor on, login opens /verify2FA with the ticket, which i
 });
 
 test('a recovery code works however it was written down', async () => {
-  const fetch = answerCalls({ ...DASHBOARD, 'POST /signin': Response.json({ token: tokenOf() }) });
+  const fetch = answerCalls(...DASHBOARD, answer(signIn, { token: tokenOf() }));
   openPage(address());
   await findHeading('Enter Verification Code');
   await press('Use a recovery code');
@@ -183,7 +177,7 @@ test('a recovery code works however it was written down', async () => {
   await type({ 'Recovery code': '-cccc dddd-EEEE ffff' });
   await press('Verify');
   await findHeading('Organisations');
-  expect(sentIn(fetch.mock.calls[0]?.[1])).toMatchObject({ code: 'AAAABBBBCCCCDDDDEEEEFFFF' });
+  expect(bodiesTo(fetch, signIn)).toMatchObject([{ code: 'AAAABBBBCCCCDDDDEEEEFFFF' }]);
 });
 
 test('/verify2FA without a password before it leads back to the login', async () => {

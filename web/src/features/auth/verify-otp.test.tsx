@@ -1,10 +1,13 @@
+import { changePassword, forgotPassword, sendCode, verifyOtp } from '@qrigin/domain/auth';
+import { bearer } from '@qrigin/domain/http';
 import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { clearToken, storedToken } from '../../http/session.ts';
-import { answerCalls, failed } from '../../testing/answer-calls.ts';
+import { answer, answerCalls, failed } from '../../testing/answer-calls.ts';
 import { ME } from '../../testing/me.ts';
 import { openPage } from '../../testing/open-page.tsx';
+import { sentTo } from '../../testing/sent-calls.ts';
 import { tokenOf } from '../../testing/token-of.ts';
 import { removeToast } from '../../ui/toast/toast.ts';
 import {
@@ -42,12 +45,13 @@ test('[AUTH-05][AUTH-06][AUTH-92] /verify-otp asks for the code that was mailed 
 
 test('[AUTH-85][AUTH-64] a code for verification says so, stores the token and opens the dashboard', async () => {
   const token = tokenOf();
-  const fetch = answerCalls({ ...DASHBOARD, 'GET /verifyOtp': Response.json({ token, purpose: 'verify' }) });
+  const fetch = answerCalls(...DASHBOARD, answer(verifyOtp, { token, purpose: 'verify' }));
   const { place } = openPage(ADDRESS);
   await typeCode('123456');
   expect(await screen.findByText('OTP Verified')).toBeVisible();
   expect(await findHeading('Organisations')).toBeVisible();
-  expect(fetch.mock.calls[0]?.[0]).toBe('/api/verifyOtp?email=asha%40example.com&otp=123456');
+  const [sent] = sentTo(fetch, verifyOtp);
+  expect(sent?.query).toEqual({ email: 'asha@example.com', otp: '123456' });
   expect(place()).toBe('/dashboard');
   expect(storedToken()).toBe(token);
 });
@@ -58,7 +62,7 @@ test.each([
 ])(
   'after verifying, a redirect of this site is followed and no other (%s)',
   async (redirect, heading, target) => {
-    answerCalls({ ...DASHBOARD, 'GET /verifyOtp': Response.json({ token: tokenOf(), purpose: 'verify' }) });
+    answerCalls(...DASHBOARD, answer(verifyOtp, { token: tokenOf(), purpose: 'verify' }));
     const { place } = openPage(`${ADDRESS}&redirect=${redirect}`);
     await typeCode('123456');
     expect(await findHeading(heading)).toBeVisible();
@@ -67,10 +71,10 @@ test.each([
 );
 
 test('[AUTH-87] the token that a code for a new password gives sets one and is not stored', async () => {
-  const fetch = answerCalls({
-    'GET /verifyOtp': Response.json({ token: 'reset-1', purpose: 'reset' }),
-    'PUT /users/password': Response.json({ email: ME.email }),
-  });
+  const fetch = answerCalls(
+    answer(verifyOtp, { token: 'reset-1', purpose: 'reset' }),
+    answer(changePassword, { email: ME.email }),
+  );
   const { place } = openPage(`${ADDRESS}&purpose=reset`);
   await typeCode('123456');
   expect(await findHeading('Reset Password')).toBeVisible();
@@ -82,18 +86,16 @@ test('[AUTH-87] the token that a code for a new password gives sets one and is n
   expect(place()).toBe('/login');
   expect(screen.getByText('Your new password is set')).toBeVisible();
   expect(screen.getByLabelText('Email')).toHaveValue(ME.email);
-  expect(fetch.mock.lastCall?.[1]).toMatchObject({
-    method: 'PUT',
-    headers: { Authorization: 'Bearer reset-1' },
-    body: JSON.stringify({ password: 'Jacaranda in April' }),
-  });
+  const [sent] = sentTo(fetch, changePassword);
+  expect(sent?.headers.get('Authorization')).toBe(bearer('reset-1').Authorization);
+  expect(sent?.body).toEqual({ password: 'Jacaranda in April' });
 });
 
 test('[AUTH-85] confirmed in another browser than the one that registered, the address asks for a password first', async () => {
-  answerCalls({
-    'GET /verifyOtp': Response.json({ token: 'reset-2', purpose: 'reset' }),
-    'PUT /users/password': Response.json({ email: ME.email }),
-  });
+  answerCalls(
+    answer(verifyOtp, { token: 'reset-2', purpose: 'reset' }),
+    answer(changePassword, { email: ME.email }),
+  );
   const { place } = openPage(ADDRESS);
   await typeCode('123456');
   expect(await findHeading('Choose your password')).toBeVisible();
@@ -108,7 +110,7 @@ test('[AUTH-85] confirmed in another browser than the one that registered, the a
 });
 
 test('a wrong code is told beside the boxes, which keep it', async () => {
-  answerCalls({ 'GET /verifyOtp': failed('invalid_code') });
+  answerCalls(answer(verifyOtp, failed('invalid_code')));
   const { place } = openPage(ADDRESS);
   await typeCode('123456');
   expect(await screen.findByText('This code is wrong or has expired.')).toBeVisible();
@@ -123,17 +125,17 @@ test('/verify-otp without an address leads to the login', async () => {
 });
 
 test.each([
-  ['', 'GET /email'],
-  ['&purpose=reset', 'POST /forgot'],
-])('a code is sent again for what it was for (%s)', async (query, name) => {
-  answerCalls({ [name]: Response.json({ email: ME.email }) });
+  ['', sendCode],
+  ['&purpose=reset', forgotPassword],
+])('a code is sent again for what it was for (%s)', async (query, sending) => {
+  answerCalls(answer(sending, { email: ME.email }));
   openPage(addressOfNobody() + query);
   await userEvent.click(await screen.findByRole('button', { name: 'Resend code' }));
   expect(await screen.findByText(/a new one is on its way/)).toBeVisible();
 });
 
 test('it can be sent again after a minute, counted down for who sees and not for who listens', async () => {
-  const fetch = answerCalls({ 'GET /email': Response.json({ email: ME.email }) });
+  const fetch = answerCalls(answer(sendCode, { email: ME.email }));
   openPage(addressOfNobody());
   const button = await screen.findByRole('button', { name: 'Resend code' });
   vi.useFakeTimers();
@@ -153,7 +155,7 @@ test('it can be sent again after a minute, counted down for who sees and not for
 });
 
 test('what could not be sent may be tried again at once', async () => {
-  answerCalls({ 'GET /email': failed('busy') });
+  answerCalls(answer(sendCode, failed('busy')));
   openPage(addressOfNobody());
   await userEvent.click(await screen.findByRole('button', { name: 'Resend code' }));
   expect(await screen.findByText(/We are busy right now/)).toBeVisible();

@@ -1,26 +1,34 @@
 import { MAILED_KINDS } from '@qrigin/domain/features';
+import { actOnJoin, listJoinRequests, listMyJoinRequests } from '@qrigin/domain/members';
+import {
+  findNotificationSettings,
+  listNotifications,
+  readNotifications,
+  saveNotificationSettings,
+  streamNotifications,
+} from '@qrigin/domain/notifications';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
+import type { z } from 'zod';
 import type { Notice } from '../../feature/notice/notice-view.ts';
 import { storeToken } from '../../http/session.ts';
-import { answerCalls, failed } from '../../testing/answer-calls.ts';
+import { type Answer, answer, answerCalls, failed, type Reply } from '../../testing/answer-calls.ts';
+import { inOrganisation } from '../../testing/in-organisation.ts';
 import { event, lendLocks, serveStreams } from '../../testing/live.ts';
 import { openPage } from '../../testing/open-page.tsx';
-import { inOrganisation, ORG } from '../../testing/organisation.ts';
+import { ORG } from '../../testing/organisation.ts';
+import { pageWith } from '../../testing/page-with.ts';
+import { bodiesTo } from '../../testing/sent-calls.ts';
 import { tokenOf } from '../../testing/token-of.ts';
 import { removeToast } from '../../ui/toast/toast.ts';
-import { asking, HILL_FARM, named, noon, notice, noticesOf, pageOf } from './testing/notice.ts';
+import { asking, HILL_FARM, named, noon, notice, noticesOf } from './testing/notice.ts';
 
-const LIST = 'GET /users/me/notifications';
-const READ = 'PUT /users/me/notifications/read';
-const SETTINGS = '/users/me/notifications/settings';
-const ALL_MAILED = ['join.asked', 'join.decided', 'ownership.offered', 'recall.open'];
-const QUIET = {
+const QUIET = [
   ...inOrganisation(),
-  [`GET ${SETTINGS}`]: Response.json({ mailed: ALL_MAILED }),
-  [READ]: Response.json({ unread: 0 }),
-};
+  answer(findNotificationSettings, { mailed: [...MAILED_KINDS] }),
+  answer(readNotifications, { unread: 0 }),
+];
 
 beforeEach(() => {
   storeToken(tokenOf());
@@ -31,16 +39,16 @@ beforeEach(() => {
   };
 });
 
-type Answers = Parameters<typeof answerCalls>[0];
 /** The page, answered with these notices. */
-function openWith(notices: readonly Notice[], answers: Answers = {}) {
-  const fetch = answerCalls({ ...QUIET, [LIST]: () => noticesOf(notices), ...answers });
+function openWith(notices: Notice[], ...answers: Answer[]) {
+  const fetch = answerCalls(
+    ...QUIET,
+    answer(listNotifications, () => noticesOf(notices)),
+    ...answers,
+  );
   return { fetch, ...openPage('/dashboard/notifications') };
 }
 const rows = async () => within(await screen.findByRole('main')).findAllByRole('listitem');
-const isRead = ([address]: Parameters<typeof globalThis.fetch>) =>
-  typeof address === 'string' && address.endsWith('/read');
-const bodyOf = (request?: RequestInit): unknown => JSON.parse(request?.body as string);
 
 test('[DASH-24][DASH-07] notices stand newest first, by day and organisation, and unread ones say so', async () => {
   const mill = { ...named('Kaveri Mill'), logo_url: null };
@@ -101,7 +109,7 @@ test('who belonged to a closed organisation is told so, and led nowhere', async 
 });
 
 test('[DASH-24] how much is unread stands in the navigation, at the bell and in the title, in words too', async () => {
-  answerCalls({ ...QUIET, [LIST]: noticesOf([notice('site.create'), notice('site.delete')]) });
+  answerCalls(...QUIET, answer(listNotifications, noticesOf([notice('site.create'), notice('site.delete')])));
   openPage('/dashboard/reports');
   const navigation = within(await screen.findByRole('navigation', { name: 'Dashboard' }));
   expect(await navigation.findByRole('link', { name: 'Notifications 2 unread' })).toBeVisible();
@@ -114,10 +122,11 @@ test('[DASH-24] what arrives while the page is open is shown at once, counted an
   lendLocks();
   const server = serveStreams();
   let notices = [notice('site.delete')];
-  openWith([], {
-    [LIST]: () => noticesOf(notices),
-    'GET /users/me/notifications/stream': server.answer,
-  });
+  openWith(
+    [],
+    answer(listNotifications, () => noticesOf(notices)),
+    answer(streamNotifications, server.answer),
+  );
   expect(await rows()).toHaveLength(1);
   expect(screen.queryByText(/new notification/)).toBeNull();
   notices = [notice('site.create', { subject: named('Kotagiri apiary') }), ...notices];
@@ -137,43 +146,40 @@ function request() {
 test('[DASH-24] a request to join is approved right there, and says so afterwards', async () => {
   const { asked, told } = request();
   let state: typeof asked.state = 'pending';
-  const sent: unknown[] = [];
-  const { fetch } = openWith([told], {
-    [`GET /${ORG}/join`]: () => Response.json(pageOf([{ ...asked, state }])),
-    [`PUT /${ORG}/join-action`]: (call) => {
-      sent.push(bodyOf(call));
+  const { fetch } = openWith(
+    [told],
+    answer(listJoinRequests, () => pageWith([{ ...asked, state }])),
+    answer(actOnJoin, () => {
       state = 'approved';
-      return Response.json({ ...asked, state });
-    },
-  });
+      return { ...asked, state };
+    }),
+  );
   await userEvent.click(await screen.findByRole('button', { name: 'Approve Ravi' }));
   const outcome = await screen.findByText('Approved', { selector: 'main *' });
   await waitFor(() => expect(outcome).toHaveFocus());
   expect(screen.queryByRole('button', { name: 'Approve Ravi' })).toBeNull();
   const [row] = await rows();
   expect(row).toHaveTextContent(/^Ravi wants to join as Packer/);
-  expect(sent).toEqual([{ id: asked.id, action: 'approve' }]);
-  const read = fetch.mock.calls.find(isRead);
-  expect(bodyOf(read?.[1])).toEqual({ ids: [told.id] });
+  expect(bodiesTo(fetch, actOnJoin)).toEqual([{ id: asked.id, action: 'approve' }]);
+  expect(bodiesTo(fetch, readNotifications)).toEqual([{ ids: [told.id] }]);
 });
 
 test('[DASH-24] rejecting asks first; what someone else has answered is told and shown', async () => {
   const { asked, told } = request();
   let state: typeof asked.state = 'pending';
-  const sent: unknown[] = [];
-  openWith([told], {
-    [`GET /${ORG}/join`]: () => Response.json(pageOf([{ ...asked, state }])),
-    [`PUT /${ORG}/join-action`]: (call) => {
-      sent.push(bodyOf(call));
+  const { fetch } = openWith(
+    [told],
+    answer(listJoinRequests, () => pageWith([{ ...asked, state }])),
+    answer(actOnJoin, () => {
       state = 'approved';
       return failed('join_decided');
-    },
-  });
+    }),
+  );
   await userEvent.click(await screen.findByRole('button', { name: 'Reject Ravi' }));
   const dialog = within(await screen.findByRole('alertdialog', { name: /^Reject the request from Ravi/ }));
-  expect(sent).toEqual([]);
+  expect(bodiesTo(fetch, actOnJoin)).toEqual([]);
   await userEvent.click(dialog.getByRole('button', { name: 'Reject' }));
-  await waitFor(() => expect(sent).toEqual([{ id: asked.id, action: 'reject' }]));
+  await waitFor(() => expect(bodiesTo(fetch, actOnJoin)).toEqual([{ id: asked.id, action: 'reject' }]));
   expect(await screen.findByText('Approved', { selector: 'main *' })).toBeInTheDocument();
 });
 
@@ -183,19 +189,25 @@ test.each([
   ['expired', 'Expired without an answer'],
 ] as const)('a request that is %s cannot be answered and says why', async (state, words) => {
   const { asked, told } = request();
-  openWith([told], { [`GET /${ORG}/join`]: Response.json(pageOf([{ ...asked, state }])) });
+  openWith([told], answer(listJoinRequests, pageWith([{ ...asked, state }])));
   expect(await screen.findByText(words)).toBeVisible();
   expect(screen.queryByRole('button', { name: /Approve/ })).toBeNull();
 });
 
 test('who may no longer decide is told so; a request beyond the list is a step away', async () => {
   const { told } = request();
-  let answer = failed('forbidden');
-  openWith([told], { [`GET /${ORG}/join`]: () => answer.clone() });
+  let reply: Reply<typeof listJoinRequests> = failed('forbidden');
+  openWith(
+    [told],
+    answer(listJoinRequests, () => reply),
+  );
   expect(await screen.findByText('You can no longer answer this')).toBeVisible();
   document.body.replaceChildren();
-  answer = Response.json(pageOf([asking()], 200));
-  openWith([told], { [`GET /${ORG}/join`]: () => answer.clone() });
+  reply = pageWith([asking()], { total: 200 });
+  openWith(
+    [told],
+    answer(listJoinRequests, () => reply),
+  );
   expect(await screen.findByRole('link', { name: 'Open in Access' })).toHaveAttribute(
     'href',
     `/dashboard/${ORG}/access`,
@@ -205,9 +217,7 @@ test('who may no longer decide is told so; a request beyond the list is a step a
 test('[DASH-24] the outcome of one’s own request is told: let in, not let in, or long ago', async () => {
   const [yes, no] = [asking({ state: 'approved' }), asking({ state: 'rejected' })];
   const about = (id: string) => notice('join.decided', { subject: { id, name: null } });
-  openWith([about(yes.id), about(no.id), about(crypto.randomUUID())], {
-    'GET /users/me/join-requests': Response.json([yes, no]),
-  });
+  openWith([about(yes.id), about(no.id), about(crypto.randomUUID())], answer(listMyJoinRequests, [yes, no]));
   await screen.findByText(/did not approve your request/);
   const [first, second, third] = await rows();
   expect(first).toHaveTextContent(/^Asha approved your request to join as Packer/);
@@ -220,23 +230,22 @@ test('[DASH-24] the outcome of one’s own request is told: let in, not let in, 
 
 test('all are marked as read at once; who follows a link has read that one', async () => {
   let notices = [notice('site.create'), notice('site.delete')];
-  const sent: unknown[] = [];
-  const { place } = openWith([], {
-    [LIST]: () => noticesOf(notices),
-    [READ]: (call) => {
-      sent.push(bodyOf(call));
+  const { fetch, place } = openWith(
+    [],
+    answer(listNotifications, () => noticesOf(notices)),
+    answer(readNotifications, () => {
       notices = notices.map((one) => ({ ...one, read_at: noon() }));
-      return Response.json({ unread: 0 });
-    },
-  });
+      return { unread: 0 };
+    }),
+  );
   await userEvent.click(await screen.findByRole('button', { name: 'Mark all as read' }));
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Mark all as read' })).toBeNull());
   expect(screen.queryByText('New')).toBeNull();
-  expect(sent).toEqual([{}]);
+  expect(bodiesTo(fetch, readNotifications)).toEqual([{}]);
   notices = [notice('ownership.offered')];
   await userEvent.click((await screen.findAllByRole('link', { name: 'Open Sites' }))[0]!);
   await waitFor(() => expect(place()).toBe(`/dashboard/${HILL_FARM.id}/sites`));
-  expect(sent).toEqual([{}]);
+  expect(bodiesTo(fetch, readNotifications)).toEqual([{}]);
 });
 
 test('following the link of an unread notice marks that one', async () => {
@@ -244,22 +253,20 @@ test('following the link of an unread notice marks that one', async () => {
   const { fetch, place } = openWith([told]);
   await userEvent.click(await screen.findByRole('link', { name: 'View offer' }));
   await waitFor(() => expect(place()).toBe('/dashboard'));
-  const read = fetch.mock.calls.find(isRead);
-  expect(bodyOf(read?.[1])).toEqual({ ids: [told.id] });
+  expect(bodiesTo(fetch, readNotifications)).toEqual([{ ids: [told.id] }]);
 });
 
 test('older ones are a press away', async () => {
   const first = Array.from({ length: 20 }, () => notice('site.create', { read_at: noon() }));
   const older = notice('site.delete', { created_at: noon(3), read_at: noon() });
-  const fetch = answerCalls({ ...QUIET });
-  const answer = fetch.getMockImplementation()!;
-  fetch.mockImplementation(async (address, request) => {
-    const { pathname, searchParams } = new URL(address as string, 'https://site.example');
-    if (pathname !== '/api/users/me/notifications') return answer(address, request);
-    const isSecond = searchParams.get('page') === '2';
-    const page = { items: isSecond ? [first[19], older] : first, total: 21, page: isSecond ? 2 : 1 };
-    return Response.json({ ...page, page_size: 20, unread: 0 });
-  });
+  answerCalls(
+    ...QUIET,
+    answer(listNotifications, ({ query }) =>
+      query['page'] === '2'
+        ? { ...pageWith([first[19]!, older], { total: 21, page: 2 }), unread: 0 }
+        : { ...pageWith(first, { total: 21 }), unread: 0 },
+    ),
+  );
   openPage('/dashboard/notifications');
   expect(await rows()).toHaveLength(20);
   await userEvent.click(screen.getByRole('button', { name: 'Show older' }));
@@ -269,31 +276,32 @@ test('older ones are a press away', async () => {
 });
 
 test('without any it says what will stand here; a failure can be tried again', async () => {
-  let answer = failed('internal');
-  openWith([], { [LIST]: () => answer.clone() });
+  let reply: Reply<typeof listNotifications> = failed('internal');
+  openWith(
+    [],
+    answer(listNotifications, () => reply),
+  );
   expect(await screen.findByRole('alert')).toHaveTextContent(
     'Something went wrong on our side. Try again in a moment.',
   );
-  answer = noticesOf([]);
+  reply = noticesOf([]);
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('No notifications yet')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Mark all as read' })).toBeNull();
 });
 
 test('what also comes by mail is chosen kind by kind and saved at once; a refusal is told and undone', async () => {
-  const sent: unknown[] = [];
   let isBroken = false;
-  let stored: unknown = { mailed: MAILED_KINDS };
-  openWith([], {
-    [`GET ${SETTINGS}`]: () => Response.json(stored),
-    [`PUT ${SETTINGS}`]: (call) => {
-      const body = bodyOf(call);
-      sent.push(body);
+  let stored: z.input<typeof saveNotificationSettings.body> = { mailed: [...MAILED_KINDS] };
+  const { fetch } = openWith(
+    [],
+    answer(findNotificationSettings, () => stored),
+    answer(saveNotificationSettings, ({ body }) => {
       if (isBroken) return failed('busy');
       stored = body;
-      return Response.json(body);
-    },
-  });
+      return body;
+    }),
+  );
   const mail = within(await screen.findByRole('region', { name: 'Email notifications' }));
   const boxes = await mail.findAllByRole('checkbox', { checked: true });
   expect(boxes).toHaveLength(4);
@@ -301,7 +309,7 @@ test('what also comes by mail is chosen kind by kind and saved at once; a refusa
   await userEvent.click(mail.getByRole('checkbox', { name: 'Someone answers your request to join' }));
   expect(await mail.findByText(/^Saved at/)).toBeVisible();
   await waitFor(() =>
-    expect(sent).toEqual([
+    expect(bodiesTo(fetch, saveNotificationSettings)).toEqual([
       { mailed: ['join.asked', 'join.decided', 'ownership.offered'] },
       { mailed: ['join.asked', 'ownership.offered'] },
     ]),

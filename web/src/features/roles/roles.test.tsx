@@ -1,10 +1,12 @@
+import { changeRole, createRole, deleteRole, listRoles } from '@qrigin/domain/roles';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { storeToken } from '../../http/session.ts';
-import { answerCalls, failed } from '../../testing/answer-calls.ts';
+import { answer, answerCalls, failed } from '../../testing/answer-calls.ts';
 import { openPage } from '../../testing/open-page.tsx';
 import { ORG } from '../../testing/organisation.ts';
+import { bodiesTo, writesSent } from '../../testing/sent-calls.ts';
 import { tokenOf } from '../../testing/token-of.ts';
 import {
   atHillFarm,
@@ -34,30 +36,21 @@ const panel = async (name: string) => within(await screen.findByRole('region', {
 const box = (label: string) => screen.findByLabelText<HTMLInputElement>(label);
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 
-/** The bodies that were sent to an address. */
-function sent(fetch: ReturnType<typeof answerCalls>, method: string) {
-  return fetch.mock.calls
-    .filter(([, request]) => request?.method === method)
-    .map(([address, request]) => [address, request?.body && JSON.parse(request.body as string)]);
-}
-
 /** Saves and keeps, as the server does. */
 function storing() {
   let roles = ROLES;
-  const put = (request?: RequestInit) => {
-    const body = JSON.parse(request?.body as string);
-    roles = roles.map((role) => (role.id === LEAD.id ? { ...role, ...body } : role));
-    return Response.json(roles.find(({ id }) => id === LEAD.id));
-  };
-  return {
+  return [
     ...atHillFarm(),
-    [`GET /${ORG}/roles`]: () => Response.json(roles),
-    [`PUT /${ORG}/roles/${LEAD.id}`]: put,
-  };
+    answer(listRoles, () => roles),
+    answer(changeRole, { id: LEAD.id }, ({ body }) => {
+      roles = roles.map((role) => (role.id === LEAD.id ? { ...role, ...body } : role));
+      return roles.find(({ id }) => id === LEAD.id)!;
+    }),
+  ];
 }
 
 test('[DASH-12] the roles are a list in a list, with how many have each and which are public', async () => {
-  answerCalls(atHillFarm());
+  answerCalls(...atHillFarm());
   openPage(PAGE);
   const list = await tree();
   const item = (name: RegExp) => list.getByRole('link', { name }).closest('li')!;
@@ -70,7 +63,7 @@ test('[DASH-12] the roles are a list in a list, with how many have each and whic
 });
 
 test('arrow keys go from role to role, and a role that is chosen stands in the address', async () => {
-  answerCalls(atHillFarm());
+  answerCalls(...atHillFarm());
   const { place } = openPage(PAGE);
   const list = await tree();
   list.getByRole('link', { name: /^Owner/ }).focus();
@@ -83,7 +76,7 @@ test('arrow keys go from role to role, and a role that is chosen stands in the a
 });
 
 test('only what the role above has can be given; any other cell says why not', async () => {
-  answerCalls(atHillFarm());
+  answerCalls(...atHillFarm());
   openPage(of(LEAD));
   const lead = await panel('Line lead');
   expect(await box(PRINT)).toBeChecked();
@@ -95,7 +88,7 @@ test('only what the role above has can be given; any other cell says why not', a
 });
 
 test('what a box allows is told to who is on it', async () => {
-  answerCalls(atHillFarm());
+  answerCalls(...atHillFarm());
   openPage(of(LEAD));
   const cell = (await box(PRINT)).closest('td')!;
   const told = () => within(cell).queryByRole('tooltip', { hidden: true });
@@ -107,7 +100,7 @@ test('what a box allows is told to who is on it', async () => {
 });
 
 test('the grid can be read as a list of sentences', async () => {
-  answerCalls(atHillFarm());
+  answerCalls(...atHillFarm());
   openPage(of(LEAD));
   await press('Show as list');
   const codes = within(await screen.findByRole('group', { name: 'Codes' }));
@@ -118,7 +111,7 @@ test('the grid can be read as a list of sentences', async () => {
 });
 
 test('changes are marked, counted and saved together', async () => {
-  const fetch = answerCalls(storing());
+  const fetch = answerCalls(...storing());
   openPage(of(LEAD));
   await userEvent.click(await box('Issue new codes to print'));
   await userEvent.click(await box('Upload images and documents'));
@@ -128,22 +121,19 @@ test('changes are marked, counted and saved together', async () => {
   await userEvent.type(name, 'Shift lead');
   await press('Save 3 changes');
   expect(await screen.findByRole('heading', { name: 'Shift lead' })).toBeVisible();
-  expect(sent(fetch, 'PUT')).toEqual([
-    [
-      `/api/${ORG}/roles/${LEAD.id}`,
-      {
-        name: 'Shift lead',
-        is_public: false,
-        permissions: ['file.upload', 'org.view', 'print.run', 'print.view', 'product.view'],
-      },
-    ],
+  expect(bodiesTo(fetch, changeRole)).toEqual([
+    {
+      name: 'Shift lead',
+      is_public: false,
+      permissions: ['file.upload', 'org.view', 'print.run', 'print.view', 'product.view'],
+    },
   ]);
   expect(await screen.findByRole('button', { name: 'Save changes' })).toBeDisabled();
   expect(await box('Issue new codes to print')).not.toBeChecked();
 });
 
 test('a box that is ticked and unticked again is no change', async () => {
-  answerCalls(atHillFarm());
+  answerCalls(...atHillFarm());
   openPage(of(LEAD));
   await userEvent.click(await box(PRINT));
   expect(await screen.findByRole('button', { name: 'Save 1 change' })).toBeEnabled();
@@ -152,7 +142,7 @@ test('a box that is ticked and unticked again is no change', async () => {
 });
 
 test('a name that is taken is told beside the name, and what was ticked stays', async () => {
-  answerCalls({ ...atHillFarm(), [`PUT /${ORG}/roles/${LEAD.id}`]: failed('name_taken') });
+  answerCalls(...atHillFarm(), answer(changeRole, { id: LEAD.id }, failed('name_taken')));
   openPage(of(LEAD));
   await userEvent.click(await box(PRINT));
   await press('Save 1 change');
@@ -162,7 +152,7 @@ test('a name that is taken is told beside the name, and what was ticked stays', 
 });
 
 test('before a permission is taken it is said which roles below lose it, too', async () => {
-  answerCalls(atHillFarm());
+  answerCalls(...atHillFarm());
   openPage(of(LEAD));
   await userEvent.click(await box('Issue new codes to print'));
   expect(screen.queryByText(/below loses/)).toBeNull();
@@ -172,7 +162,7 @@ test('before a permission is taken it is said which roles below lose it, too', a
 });
 
 test('a role becomes public only below Member or QR Operator, and only if it may do nothing grave', async () => {
-  answerCalls(atHillFarm());
+  answerCalls(...atHillFarm());
   const { router } = openPage(of(LEAD));
   expect(await box('Public')).toBeDisabled();
   expect(screen.getByText(/^Only Member, QR Operator and the roles below them/)).toBeVisible();
@@ -185,7 +175,7 @@ test('a public role that is given something grave cannot be saved until one of t
   const packer = { ...PACKER, is_public: true };
   const operator = { ...OPERATOR, permissions: [...OPERATOR.permissions, 'qr.generate' as const] };
   const roles = [...ROLES.filter(({ id }) => id !== PACKER.id && id !== OPERATOR.id), operator, packer];
-  answerCalls({ ...atHillFarm(), [`GET /${ORG}/roles`]: Response.json(roles) });
+  answerCalls(...atHillFarm(), answer(listRoles, roles));
   openPage(of(PACKER));
   await userEvent.click(await box('Issue new codes to print'));
   expect(await screen.findByText(/^A public role cannot have these permissions/)).toBeVisible();
@@ -195,7 +185,7 @@ test('a public role that is given something grave cannot be saved until one of t
 });
 
 test('who has the role is named, for who may see the people below them', async () => {
-  answerCalls(atHillFarm(undefined, [somebody(30, 'Devika Rao', LEAD)]));
+  answerCalls(...atHillFarm(undefined, [somebody(30, 'Devika Rao', LEAD)]));
   openPage(of(LEAD));
   const lead = await panel('Line lead');
   expect(await lead.findByText('Devika Rao')).toBeVisible();
@@ -206,7 +196,7 @@ test('who has the role is named, for who may see the people below them', async (
 });
 
 test('built-in roles can be looked at only', async () => {
-  answerCalls(atHillFarm());
+  answerCalls(...atHillFarm());
   openPage(of(SUPERVISOR));
   const role = await panel('Supervisor');
   expect(role.getByText('This role is built in and cannot be changed.')).toBeVisible();
@@ -218,14 +208,14 @@ test('built-in roles can be looked at only', async () => {
 test('a role is created below another, and then what it may do is chosen', async () => {
   const created = { ...PRINTER, id: crypto.randomUUID(), name: 'Night packer', parent_role_id: LEAD.id };
   let roles = ROLES;
-  const fetch = answerCalls({
+  const fetch = answerCalls(
     ...atHillFarm(),
-    [`GET /${ORG}/roles`]: () => Response.json(roles),
-    [`POST /${ORG}/roles`]: () => {
+    answer(listRoles, () => roles),
+    answer(createRole, () => {
       roles = [...ROLES, created];
-      return Response.json(created);
-    },
-  });
+      return created;
+    }),
+  );
   const { place } = openPage(of(LEAD));
   await press('Create role');
   const dialog = within(await screen.findByRole('dialog', { name: 'Create role' }));
@@ -235,20 +225,17 @@ test('a role is created below another, and then what it may do is chosen', async
   expect(await screen.findByRole('heading', { name: 'Night packer' })).toBeVisible();
   expect(place()).toBe(of(created));
   // The usual start, as far as the role above has it.
-  expect(sent(fetch, 'POST')).toEqual([
-    [
-      `/api/${ORG}/roles`,
-      { name: 'Night packer', parent_role_id: LEAD.id, permissions: ['org.view', 'product.view'] },
-    ],
+  expect(bodiesTo(fetch, createRole)).toEqual([
+    { name: 'Night packer', parent_role_id: LEAD.id, permissions: ['org.view', 'product.view'] },
   ]);
 });
 
 test('a role that is in use says so in place of the button; another is deleted when that is confirmed', async () => {
   let isInUse = true;
-  const fetch = answerCalls({
+  const fetch = answerCalls(
     ...atHillFarm(),
-    [`DELETE /${ORG}/roles/${PACKER.id}`]: () => (isInUse ? failed('role_in_use') : Response.json(PACKER)),
-  });
+    answer(deleteRole, { id: PACKER.id }, () => (isInUse ? failed('role_in_use') : PACKER)),
+  );
   const { router, place } = openPage(of(LEAD));
   expect(await screen.findByText('You cannot delete it while 2 people have it.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Delete role' })).toBeNull();
@@ -257,7 +244,7 @@ test('a role that is in use says so in place of the button; another is deleted w
   const dialog = await screen.findByRole('alertdialog');
   expect(dialog).toHaveTextContent(/^Delete the role Line packer\?/);
   const asked = within(dialog);
-  expect(sent(fetch, 'DELETE')).toEqual([]);
+  expect(writesSent(fetch)).toEqual([]);
   await userEvent.click(asked.getByRole('button', { name: 'Delete role' }));
   expect(await screen.findByText(/^You cannot delete this role while people have it/)).toBeVisible();
   isInUse = false;
@@ -266,7 +253,7 @@ test('a role that is in use says so in place of the button; another is deleted w
 });
 
 test('another role is not opened over unsaved changes without asking', async () => {
-  const fetch = answerCalls(storing());
+  const fetch = answerCalls(...storing());
   const { place } = openPage(of(LEAD));
   await userEvent.click(await box(PRINT));
   await userEvent.click((await tree()).getByRole('link', { name: /^Line packer/ }));
@@ -277,11 +264,11 @@ test('another role is not opened over unsaved changes without asking', async () 
   await userEvent.click((await tree()).getByRole('link', { name: /^Line packer/ }));
   await press('Leave');
   expect(await screen.findByRole('heading', { name: 'Line packer' })).toBeVisible();
-  expect(sent(fetch, 'PUT')).toEqual([]);
+  expect(writesSent(fetch)).toEqual([]);
 });
 
 test('the organisation can be seen as a role sees it, with a way back that is in sight', async () => {
-  answerCalls(atHillFarm());
+  answerCalls(...atHillFarm());
   const { place } = openPage(of(PACKER));
   await userEvent.click(await screen.findByRole('link', { name: 'View as this role' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'What Line packer sees' })).toBeVisible();
@@ -310,7 +297,7 @@ test('the organisation can be seen as a role sees it, with a way back that is in
 });
 
 test('a Member sees the roles, but neither creates nor changes one', async () => {
-  answerCalls(atHillFarm(meAs(MEMBER, 3)));
+  answerCalls(...atHillFarm(meAs(MEMBER, 3)));
   openPage(of(PACKER));
   const role = await panel('Line packer');
   expect((await tree()).getAllByRole('link')).toHaveLength(ROLES.length);
@@ -320,13 +307,16 @@ test('a Member sees the roles, but neither creates nor changes one', async () =>
 });
 
 test('who may not see the roles is told so, and a failure can be tried again', async () => {
-  let answer = failed('internal');
-  answerCalls({ ...atHillFarm(meAs(OPERATOR, 3)), [`GET /${ORG}/roles`]: () => answer.clone() });
+  let reply = failed('internal');
+  answerCalls(
+    ...atHillFarm(meAs(OPERATOR, 3)),
+    answer(listRoles, () => reply),
+  );
   openPage(PAGE);
   expect(await screen.findByRole('alert')).toHaveTextContent(
     'Something went wrong on our side. Try again in a moment.',
   );
-  answer = failed('forbidden');
+  reply = failed('forbidden');
   await press('Try again');
   expect(await screen.findByText('Your role does not allow this.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
@@ -338,7 +328,7 @@ test('among many roles one is found by its name, with those above it', async () 
     id: crypto.randomUUID(),
     name: `Helper ${index}`,
   }));
-  answerCalls({ ...atHillFarm(), [`GET /${ORG}/roles`]: Response.json([...ROLES, ...many]) });
+  answerCalls(...atHillFarm(), answer(listRoles, [...ROLES, ...many]));
   openPage(PAGE);
   await userEvent.type(await screen.findByRole('searchbox', { name: 'Search roles' }), 'helper 7');
   const links = (await tree()).getAllByRole('link').map((link) => link.textContent);

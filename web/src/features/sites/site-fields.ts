@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { createSite, type Site } from '@qrigin/domain/sites';
+import { createSite, type Site, type SiteFields } from '@qrigin/domain/sites';
 import { z } from 'zod';
 
 /** A number as it is typed, or nothing. Some write a comma. */
@@ -8,14 +8,12 @@ const degrees = z
   .trim()
   .transform((text) => (text === '' ? null : Number(text.replace(',', '.'))));
 
-const { name, kind, address, latitude, longitude } = createSite.body.shape;
+const { latitude, longitude, ...texts } = createSite.body.shape;
 
 /** The fields as they are typed; what comes out of them is what the call takes. */
 export const TypedSite = z
   .object({
-    name,
-    kind: kind.unwrap(),
-    address: address.unwrap(),
+    ...texts,
     latitude: degrees.pipe(latitude.unwrap()),
     longitude: degrees.pipe(longitude.unwrap()),
   })
@@ -24,11 +22,15 @@ export const TypedSite = z
     error: () => t`Fill in both, or leave both empty.`,
   });
 
+const fieldsOf = ({ id: _id, created_at: _at, ...fields }: Site): SiteFields => fields;
+
+/** Nothing is said of a new one yet. */
+const EMPTY: SiteFields = { ...createSite.body.parse({ name: 'new' }), name: '', kind: 'farm' };
+
 /** A site as its form shows it; a new one is empty. */
 export function typedSite(site: Site | undefined): z.input<typeof TypedSite> {
-  if (!site) return { name: '', kind: 'farm', address: '', latitude: '', longitude: '' };
-  const typed = { name: site.name, kind: site.kind, address: site.address };
-  return { ...typed, latitude: asTyped(site.latitude), longitude: asTyped(site.longitude) };
+  const { latitude, longitude, ...typed } = site ? fieldsOf(site) : EMPTY;
+  return { ...typed, latitude: asTyped(latitude), longitude: asTyped(longitude) };
 }
 
 const asTyped = (number: number | null) => (number === null ? '' : String(number));

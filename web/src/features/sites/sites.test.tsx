@@ -1,25 +1,19 @@
 import { BUILT_IN_ROLES } from '@qrigin/domain/roles';
+import { changeSite, createSite, deleteSite, listSites, type Site } from '@qrigin/domain/sites';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { siteRow } from '../../../../domain/src/sites/samples.ts';
 import { storeToken } from '../../http/session.ts';
-import { answerCalls, failed } from '../../testing/answer-calls.ts';
+import { answer, answerCalls, failed, type Reply } from '../../testing/answer-calls.ts';
+import { inOrganisation } from '../../testing/in-organisation.ts';
 import { openPage } from '../../testing/open-page.tsx';
-import { inOrganisation, ORG, whoamiOf } from '../../testing/organisation.ts';
+import { ORG, whoamiOf } from '../../testing/organisation.ts';
+import { pageWith } from '../../testing/page-with.ts';
+import { bodiesTo, sentTo } from '../../testing/sent-calls.ts';
 import { tokenOf } from '../../testing/token-of.ts';
 
-const LIST = `GET /${ORG}/sites`;
-const site = (name: string) => ({
-  id: crypto.randomUUID(),
-  name,
-  kind: 'farm',
-  address: '12 Lake Road\nKotagiri',
-  latitude: 11.4064,
-  longitude: 76.6932,
-  created_at: '2026-11-15T09:00:00.000Z',
-});
-const page = (items: unknown[], total = items.length) =>
-  Response.json({ items, total, page: 1, page_size: 20 });
+const FARM = siteRow({ name: 'Upper farm', kind: 'farm', address: '12 Lake Road\nKotagiri' });
 
 beforeEach(() => {
   storeToken(tokenOf());
@@ -29,43 +23,40 @@ beforeEach(() => {
 const open = () => openPage(`/dashboard/${ORG}/sites`);
 const rows = async () => (await screen.findAllByRole('row')).slice(1);
 const panel = async (name: string) => within(await screen.findByRole('dialog', { name }));
-const bodyOf = (request?: RequestInit): unknown => JSON.parse(request?.body as string);
 
 test('sites are listed with kind and address, in pages that the server sorts', async () => {
-  const fetch = answerCalls({ ...inOrganisation(), [LIST]: page([site('Upper farm')], 41) });
+  const fetch = answerCalls(...inOrganisation(), answer(listSites, pageWith([FARM], { total: 41 })));
   const { place } = open();
   const [row] = await rows();
   expect(row).toHaveTextContent(/^Upper farmFarm12 Lake Road Kotagiri/);
   expect(screen.getByText('1–1 of 41')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Next page' }));
   await waitFor(() =>
-    expect(fetch.mock.lastCall?.[0]).toBe(
-      `/api/${ORG}/sites?page=2&page_size=20&sort_by=name&sort_order=asc`,
-    ),
+    expect(sentTo(fetch, listSites).at(-1)?.query).toEqual({
+      page: '2',
+      page_size: '20',
+      sort_by: 'name',
+      sort_order: 'asc',
+    }),
   );
   expect(place()).toBe(`/dashboard/${ORG}/sites?page=2`);
 });
 
 test('a sorting in the address that the server does not know counts as not said', async () => {
-  const fetch = answerCalls({ ...inOrganisation(), [LIST]: page([site('Upper farm')]) });
+  const fetch = answerCalls(...inOrganisation(), answer(listSites, pageWith([FARM])));
   openPage(`/dashboard/${ORG}/sites?sort_by=secret&sort_order=asc`);
   await rows();
-  expect(fetch.mock.calls.map(([address]) => address)).toContain(`/api/${ORG}/sites?page=1&page_size=20`);
+  expect(sentTo(fetch, listSites).map(({ query }) => query)).toContainEqual({ page: '1', page_size: '20' });
 });
 
 test('the first site is added; a name that is taken is told beside its field', async () => {
-  let kept: unknown[] = [];
-  let answer = failed('name_taken');
-  const bodies: unknown[] = [];
-  const upper = site('Upper farm');
-  answerCalls({
+  let kept: Site[] = [];
+  let reply: Reply<typeof createSite> = failed('name_taken');
+  const fetch = answerCalls(
     ...inOrganisation(),
-    [LIST]: () => page(kept),
-    [`POST /${ORG}/sites`]: (request) => {
-      bodies.push(bodyOf(request));
-      return answer.clone();
-    },
-  });
+    answer(listSites, () => pageWith(kept)),
+    answer(createSite, () => reply),
+  );
   open();
   expect(await screen.findByText('No sites yet')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Add a site' }));
@@ -82,14 +73,14 @@ test('the first site is added; a name that is taken is told beside its field', a
   await userEvent.click(form.getByRole('button', { name: 'Add site' }));
   expect(await form.findByText('This name is already in use.')).toBeVisible();
   expect(form.getByLabelText('Name')).toBeInvalid();
-  kept = [upper];
-  answer = Response.json(upper);
+  kept = [FARM];
+  reply = FARM;
   await userEvent.type(form.getByLabelText('Name'), ' 2');
   await userEvent.click(form.getByRole('button', { name: 'Add site' }));
   expect(await rows()).toHaveLength(1);
   expect(screen.queryByRole('dialog')).toBeNull();
-  expect(bodies[1]).toEqual({
-    name: 'Upper farm 2',
+  expect(bodiesTo(fetch, createSite)[1]).toEqual({
+    ...createSite.body.parse({ name: 'Upper farm 2' }),
     kind: 'warehouse',
     address: '',
     latitude: 11.4064,
@@ -98,16 +89,11 @@ test('the first site is added; a name that is taken is told beside its field', a
 });
 
 test('a site is edited and keeps what was not touched', async () => {
-  const upper = site('Upper farm');
-  const bodies: unknown[] = [];
-  answerCalls({
+  const fetch = answerCalls(
     ...inOrganisation(),
-    [LIST]: page([upper]),
-    [`PUT /${ORG}/sites/${upper.id}`]: (request) => {
-      bodies.push(bodyOf(request));
-      return Response.json(upper);
-    },
-  });
+    answer(listSites, pageWith([FARM])),
+    answer(changeSite, { id: FARM.id }, FARM),
+  );
   open();
   await rows();
   await userEvent.click(screen.getByRole('button', { name: 'Upper farm' }));
@@ -115,17 +101,16 @@ test('a site is edited and keeps what was not touched', async () => {
   await userEvent.type(form.getByLabelText('Name'), ' 2');
   await userEvent.click(form.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  const { id: _, created_at: __, ...fields } = upper;
-  expect(bodies).toEqual([{ ...fields, name: 'Upper farm 2' }]);
+  const { id: _, created_at: __, ...fields } = FARM;
+  expect(bodiesTo(fetch, changeSite)).toEqual([{ ...fields, name: 'Upper farm 2' }]);
 });
 
 test('a site is deleted after a question; one that is used says so and stays', async () => {
-  const upper = site('Upper farm');
-  answerCalls({
+  answerCalls(
     ...inOrganisation(),
-    [LIST]: page([upper]),
-    [`DELETE /${ORG}/sites/${upper.id}`]: failed('site_in_use'),
-  });
+    answer(listSites, pageWith([FARM])),
+    answer(deleteSite, { id: FARM.id }, failed('site_in_use')),
+  );
   open();
   await rows();
   await userEvent.click(screen.getByRole('button', { name: 'Actions for Upper farm' }));
@@ -139,11 +124,14 @@ test('a site is deleted after a question; one that is used says so and stays', a
 
 test('who may not edit sees the list without buttons, and a failing list can be tried again', async () => {
   const { permissions } = BUILT_IN_ROLES.find(({ key }) => key === 'member')!;
-  let answer = failed('busy');
-  answerCalls({ ...inOrganisation(whoamiOf('Member', permissions)), [LIST]: () => answer.clone() });
+  let reply: Reply<typeof listSites> = failed('busy');
+  answerCalls(
+    ...inOrganisation(whoamiOf('Member', permissions)),
+    answer(listSites, () => reply),
+  );
   open();
   const retry = await screen.findByRole('button', { name: 'Try again' });
-  answer = page([site('Upper farm')]);
+  reply = pageWith([FARM]);
   await userEvent.click(retry);
   const [row] = await rows();
   expect(within(row!).queryByRole('button')).toBeNull();

@@ -1,29 +1,26 @@
+import { findSettings } from '@qrigin/domain/organisations';
 import { BUILT_IN_ROLES } from '@qrigin/domain/roles';
+import {
+  addSubdomain,
+  checkSubdomain,
+  dropSubdomain,
+  listSubdomains,
+  type Subdomain,
+} from '@qrigin/domain/subdomains';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { subdomainRow } from '../../../../domain/src/subdomains/samples.ts';
 import { storeToken } from '../../http/session.ts';
-import { answerCalls, failed } from '../../testing/answer-calls.ts';
+import { answer, answerCalls, failed, type Reply } from '../../testing/answer-calls.ts';
+import { inOrganisation } from '../../testing/in-organisation.ts';
 import { openPage } from '../../testing/open-page.tsx';
-import { inOrganisation, ORG, whoamiOf } from '../../testing/organisation.ts';
+import { ORG, whoamiOf } from '../../testing/organisation.ts';
+import { bodiesTo, lineOf, sentTo, writesSent } from '../../testing/sent-calls.ts';
 import { tokenOf } from '../../testing/token-of.ts';
 
-const LIST = `GET /${ORG}/subdomains`;
-const CHECK = `GET /${ORG}/subdomains/check`;
-const ADD = `POST /${ORG}/subdomains`;
-const subdomain = (name: string, address: string | null = `https://${name}.codes.example/scan/`) => ({
-  id: crypto.randomUUID(),
-  org_id: ORG,
-  subdomain: name,
-  address,
-  created_at: '2026-11-15T09:00:00.000Z',
-});
+const [FARM, MILL] = [subdomainRow({ subdomain: 'hill-farm' }), subdomainRow({ subdomain: 'mill-farm' })];
 const may = (key: string) => BUILT_IN_ROLES.find((role) => role.key === key)?.permissions ?? [];
-
-const isAbout =
-  (part: string) =>
-  ([address]: Parameters<typeof fetch>) =>
-    typeof address === 'string' && address.includes(part);
 
 beforeEach(() => {
   storeToken(tokenOf());
@@ -37,10 +34,10 @@ const field = () => screen.findByLabelText('New subdomain');
 
 test('[ORG-102] the page is reached from Access and lists the subdomains, whose addresses can be copied', async () => {
   const user = userEvent.setup();
-  answerCalls({
+  answerCalls(
     ...inOrganisation(),
-    [LIST]: Response.json([subdomain('hill-farm'), subdomain('hill', null)]),
-  });
+    answer(listSubdomains, [FARM, subdomainRow({ subdomain: 'hill', address: null })]),
+  );
   const { place } = openPage(`/dashboard/${ORG}/access`);
   await user.click(await screen.findByRole('link', { name: /^Custom Subdomains/ }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Custom Subdomains' })).toBeVisible();
@@ -54,30 +51,26 @@ test('[ORG-102] the page is reached from Access and lists the subdomains, whose 
 });
 
 test('[ORG-102] a name is checked when the typing rests, and only one of the right shape', async () => {
-  const asked: string[] = [];
-  answerCalls({
+  const fetch = answerCalls(
     ...inOrganisation(),
-    [LIST]: Response.json([]),
-    [CHECK]: Response.json({ available: true }),
-  });
-  const answer = vi.mocked(globalThis.fetch);
+    answer(listSubdomains, []),
+    answer(checkSubdomain, { available: true }),
+  );
   open();
   await userEvent.type(await field(), 'Hi');
   expect(await screen.findByText(/^3 to 40 characters/)).toBeVisible();
   await userEvent.type(await field(), 'll-Farm');
   expect(await screen.findByText(/is available$/)).toHaveTextContent('hill-farm is available');
-  for (const [address] of answer.mock.calls)
-    if (typeof address === 'string' && address.includes('/check')) asked.push(address);
-  expect(asked).toEqual([`/api/${ORG}/subdomains/check?subdomain=hill-farm`]);
+  expect(sentTo(fetch, checkSubdomain).map(({ query }) => query)).toEqual([{ subdomain: 'hill-farm' }]);
 });
 
 test('[ORG-102] a name that cannot be had is told while typing, and beside the field when it is sent', async () => {
-  answerCalls({
+  answerCalls(
     ...inOrganisation(),
-    [LIST]: Response.json([]),
-    [CHECK]: Response.json({ available: false }),
-    [ADD]: failed('subdomain_unavailable'),
-  });
+    answer(listSubdomains, []),
+    answer(checkSubdomain, { available: false }),
+    answer(addSubdomain, failed('subdomain_unavailable')),
+  );
   open();
   await userEvent.type(await field(), 'admin');
   expect(await screen.findByText(/is not available$/)).toHaveTextContent('admin is not available');
@@ -87,28 +80,25 @@ test('[ORG-102] a name that cannot be had is told while typing, and beside the f
 });
 
 test('[ORG-102] a subdomain is added, and dropped after a question that says what stays', async () => {
-  let kept: ReturnType<typeof subdomain>[] = [];
-  const bodies: unknown[] = [];
-  const mine = subdomain('hill-farm');
-  answerCalls({
+  let kept: Subdomain[] = [];
+  const fetch = answerCalls(
     ...inOrganisation(),
-    [LIST]: () => Response.json(kept),
-    [CHECK]: Response.json({ available: true }),
-    [ADD]: (request) => {
-      bodies.push(JSON.parse(request?.body as string));
-      kept = [mine];
-      return Response.json(mine);
-    },
-    [`DELETE /${ORG}/subdomains/${mine.id}`]: () => {
+    answer(listSubdomains, () => kept),
+    answer(checkSubdomain, { available: true }),
+    answer(addSubdomain, () => {
+      kept = [FARM];
+      return FARM;
+    }),
+    answer(dropSubdomain, { id: FARM.id }, () => {
       kept = [];
-      return Response.json(mine);
-    },
-  });
+      return FARM;
+    }),
+  );
   open();
   expect(await screen.findByText('No subdomains yet')).toBeVisible();
   await userEvent.type(await field(), 'Hill-Farm{Enter}');
   const [row] = await rows();
-  expect(bodies).toEqual([{ subdomain: 'hill-farm' }]);
+  expect(bodiesTo(fetch, addSubdomain)).toEqual([{ subdomain: 'hill-farm' }]);
   await waitFor(async () => expect(await field()).toHaveValue(''));
   await userEvent.click(within(row!).getByRole('button', { name: /^Remove/ }));
   const question = within(await screen.findByRole('alertdialog', { name: /^Remove hill-farm/ }));
@@ -117,12 +107,15 @@ test('[ORG-102] a subdomain is added, and dropped after a question that says wha
   expect(await screen.findByText('No subdomains yet')).toBeVisible();
 });
 
-const unverified = {
-  [`GET /${ORG}`]: Response.json({ id: ORG, name: 'Hill Farm', is_findable: true, is_verified: false }),
-};
+const unverified = answer(findSettings, {
+  id: ORG,
+  name: 'Hill Farm',
+  is_findable: true,
+  is_verified: false,
+});
 
 test('[ORG-102] an organisation that is not verified is told of its two subdomains before it tries', async () => {
-  answerCalls({ ...inOrganisation(), ...unverified, [LIST]: Response.json([subdomain('hill-farm')]) });
+  answerCalls(...inOrganisation(), unverified, answer(listSubdomains, [FARM]));
   open();
   expect(await screen.findByText(/^You can have up to 2 subdomains until/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'write to us' })).toHaveAttribute('href', '/contact');
@@ -130,8 +123,8 @@ test('[ORG-102] an organisation that is not verified is told of its two subdomai
 });
 
 test('[ORG-102] with two subdomains an organisation that is not verified has no field for another', async () => {
-  const two = [subdomain('hill-farm'), subdomain('mill-farm')];
-  answerCalls({ ...inOrganisation(), ...unverified, [LIST]: Response.json(two) });
+  const two = [FARM, MILL];
+  answerCalls(...inOrganisation(), unverified, answer(listSubdomains, two));
   open();
   expect(await screen.findByText(/^You can have up to 2 subdomains until/)).toBeVisible();
   await waitFor(() => expect(screen.queryByLabelText('New subdomain')).toBeNull());
@@ -139,25 +132,22 @@ test('[ORG-102] with two subdomains an organisation that is not verified has no 
 });
 
 test('however the form is hurried, one name is asked for once', async () => {
-  const fetch = answerCalls({
+  const fetch = answerCalls(
     ...inOrganisation(),
-    [LIST]: Response.json([]),
-    [CHECK]: Response.json({ available: true }),
-    [ADD]: Response.json(subdomain('hill-farm')),
-  });
+    answer(listSubdomains, []),
+    answer(checkSubdomain, { available: true }),
+    answer(addSubdomain, FARM),
+  );
   open();
   await userEvent.type(await field(), 'hill-farm');
   const add = screen.getByRole('button', { name: 'Add' });
   for (let press = 0; press < 3; press += 1) add.click();
   await waitFor(async () => expect(await field()).toHaveValue(''));
-  expect(fetch.mock.calls.filter(([, request]) => request?.method === 'POST')).toHaveLength(1);
+  expect(writesSent(fetch)).toEqual([lineOf(addSubdomain, { params: { org: ORG } })]);
 });
 
 test('[ORG-102] who may only look sees the list alone, and who may not is told', async () => {
-  answerCalls({
-    ...inOrganisation(whoamiOf('Supervisor', may('supervisor'))),
-    [LIST]: Response.json([subdomain('hill-farm')]),
-  });
+  answerCalls(...inOrganisation(whoamiOf('Supervisor', may('supervisor'))), answer(listSubdomains, [FARM]));
   open();
   const [row] = await rows();
   expect(screen.queryByLabelText('New subdomain')).toBeNull();
@@ -165,28 +155,35 @@ test('[ORG-102] who may only look sees the list alone, and who may not is told',
 });
 
 test('[ORG-102] who may not even look is told, and nothing is asked of the server', async () => {
-  const fetch = answerCalls(inOrganisation(whoamiOf('Member', may('member'))));
+  const fetch = answerCalls(...inOrganisation(whoamiOf('Member', may('member'))));
   open();
   expect(await screen.findByRole('alert')).toHaveTextContent('Your role does not allow this.');
-  expect(fetch.mock.calls.some(isAbout('subdomains'))).toBe(false);
+  expect(sentTo(fetch, listSubdomains)).toEqual([]);
+  expect(sentTo(fetch, checkSubdomain)).toEqual([]);
 });
 
 test('with twenty of them there is no field but a word about it', async () => {
-  answerCalls({
+  answerCalls(
     ...inOrganisation(),
-    [LIST]: Response.json(Array.from({ length: 20 }, (_, at) => subdomain(`hill-${at}`))),
-  });
+    answer(
+      listSubdomains,
+      Array.from({ length: 20 }, (_, at) => subdomainRow({ subdomain: `hill-${at}` })),
+    ),
+  );
   open();
   expect(await screen.findByText(/at most 20 subdomains/)).toBeVisible();
   expect(screen.queryByLabelText('New subdomain')).toBeNull();
 });
 
 test('a list that cannot be loaded can be tried again', async () => {
-  let answer = failed('busy');
-  answerCalls({ ...inOrganisation(), [LIST]: () => answer.clone() });
+  let reply: Reply<typeof listSubdomains> = failed('busy');
+  answerCalls(
+    ...inOrganisation(),
+    answer(listSubdomains, () => reply),
+  );
   open();
   const retry = await screen.findByRole('button', { name: 'Try again' });
-  answer = Response.json([]);
+  reply = [];
   await userEvent.click(retry);
   expect(await screen.findByText('No subdomains yet')).toBeVisible();
 });

@@ -1,8 +1,10 @@
+import { sendContactMessage } from '@qrigin/domain/website';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
-import { answerCalls, failed } from '../../testing/answer-calls.ts';
+import { answer, answerCalls, failed } from '../../testing/answer-calls.ts';
 import { openPage } from '../../testing/open-page.tsx';
+import { bodiesTo } from '../../testing/sent-calls.ts';
 import { removeToast } from '../../ui/toast/toast.ts';
 
 afterEach(() => {
@@ -25,12 +27,10 @@ async function fillIn() {
   await userEvent.type(field('Email'), MESSAGE.email);
   await userEvent.type(field('Message'), MESSAGE.message);
 }
-const sentBy = (fetched: ReturnType<typeof answerCalls>): unknown =>
-  JSON.parse(fetched.mock.calls[0]?.[1]?.body as string);
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Send message' }));
 
 test('[PUB-29] a message is sent, and a confirmation takes the place of the form and the focus', async () => {
-  const fetched = answerCalls({ 'POST /contact': Response.json({ received: true }) });
+  const fetched = answerCalls(answer(sendContactMessage, { received: true }));
   await fillIn();
   expect(screen.getByText(`${MESSAGE.message.length} / 5000`)).toBeVisible();
   await send();
@@ -38,14 +38,14 @@ test('[PUB-29] a message is sent, and a confirmation takes the place of the form
   expect(thanks).toHaveFocus();
   expect(screen.getByText(/^If it needs a reply/)).toHaveTextContent('we’ll send it to asha@example.com.');
   expect(screen.queryByRole('textbox', { name: 'Message' })).toBeNull();
-  expect(sentBy(fetched)).toEqual({ ...MESSAGE, website: '' });
+  expect(bodiesTo(fetched, sendContactMessage)).toEqual([{ ...MESSAGE, website: '' }]);
 
   await userEvent.click(screen.getByRole('button', { name: 'Send another message' }));
   expect(field('Message')).toHaveValue('');
 });
 
 test('what fails keeps what was typed and says so', async () => {
-  answerCalls({ 'POST /contact': failed('internal') });
+  answerCalls(answer(sendContactMessage, failed('internal')));
   await fillIn();
   await send();
   await waitFor(() => expect(screen.getAllByText(/error|wrong/i).length).toBeGreaterThan(0));
@@ -54,7 +54,7 @@ test('what fails keeps what was typed and says so', async () => {
 });
 
 test('a wrong address is told beside its field, and nothing is sent', async () => {
-  const fetched = answerCalls({});
+  const fetched = answerCalls();
   await open();
   await userEvent.type(field('Email'), 'asha');
   await send();
@@ -64,7 +64,7 @@ test('a wrong address is told beside its field, and nothing is sent', async () =
 });
 
 test('the trap is out of reach for people, and what a program writes into it is sent along', async () => {
-  const fetched = answerCalls({ 'POST /contact': Response.json({ received: true }) });
+  const fetched = answerCalls(answer(sendContactMessage, { received: true }));
   await fillIn();
   expect(screen.getAllByRole('textbox')).toHaveLength(3);
   const trap = document.querySelector('input[name=website]');
@@ -72,9 +72,7 @@ test('the trap is out of reach for people, and what a program writes into it is 
   if (trap) fireEvent.input(trap, { target: { value: 'https://spam.example' } });
   await send();
   await screen.findByRole('heading', { name: /Thank you/ });
-  expect(sentBy(fetched)).toMatchObject({
-    website: 'https://spam.example',
-  });
+  expect(bodiesTo(fetched, sendContactMessage)).toMatchObject([{ website: 'https://spam.example' }]);
 });
 
 test('whoever comes from the page of a code has the code in their message, and nothing else that an address says', async () => {

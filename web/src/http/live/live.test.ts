@@ -1,6 +1,9 @@
+import { bearer } from '@qrigin/domain/http';
+import { streamNotifications } from '@qrigin/domain/notifications';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { answerCalls, failed } from '../../testing/answer-calls.ts';
+import { answer, answerCalls, failed } from '../../testing/answer-calls.ts';
 import { event, lendLocks, serveStreams } from '../../testing/live.ts';
+import { lineOf, linesSent } from '../../testing/sent-calls.ts';
 import { tokenOf } from '../../testing/token-of.ts';
 import { clearToken, storedToken, storeToken } from '../session.ts';
 import { listenLive } from './listen-live.ts';
@@ -8,7 +11,6 @@ import { onLive } from './on-live.ts';
 import { pauseOf } from './pause-of.ts';
 import { readEvents } from './read-events.ts';
 
-const STREAM = 'GET /users/me/notifications/stream';
 const stops: (() => void)[] = [];
 
 beforeEach(() => {
@@ -60,16 +62,16 @@ test('pauses grow to a minute, and no two browsers keep the same', () => {
 test('the token is sent in a header and never in the address', async () => {
   vi.useFakeTimers();
   const server = serveStreams();
-  const fetch = answerCalls({ [STREAM]: server.answer });
+  const fetch = answerCalls(answer(streamNotifications, server.answer));
   openTab();
   await settle();
-  expect(server.streams[0]?.token).toBe(`Bearer ${storedToken()}`);
-  expect(fetch.mock.calls[0]?.[0]).toBe('/api/users/me/notifications/stream');
+  expect(server.streams[0]?.token).toBe(bearer(storedToken() ?? '').Authorization);
+  expect(linesSent(fetch)).toEqual([lineOf(streamNotifications, {})]);
 });
 
 test('of several tabs one reads the stream and tells the others; when it closes the next one takes over', async () => {
   const server = serveStreams();
-  answerCalls({ [STREAM]: server.answer });
+  answerCalls(answer(streamNotifications, server.answer));
   const tabs = Array.from({ length: 8 }, openTab);
   await vi.waitFor(() => expect(server.streams).toHaveLength(1));
   server.streams[0]?.send(event('notice'));
@@ -93,7 +95,7 @@ test('of several tabs one reads the stream and tells the others; when it closes 
 test('a stream that ends is opened again, and so is one that says nothing for 45 seconds', async () => {
   vi.useFakeTimers();
   const server = serveStreams();
-  answerCalls({ [STREAM]: server.answer });
+  answerCalls(answer(streamNotifications, server.answer));
   openTab();
   await settle();
   server.streams[0]?.send(event('hello'));
@@ -113,7 +115,7 @@ test('a stream that ends is opened again, and so is one that says nothing for 45
 
 test('tries in vain are fewer and fewer, and from the third on each one says to fetch', async () => {
   vi.useFakeTimers();
-  const fetch = answerCalls({ [STREAM]: () => failed('internal') });
+  const fetch = answerCalls(answer(streamNotifications, () => failed('internal')));
   const { told } = openTab();
   await beBackIn(7000);
   expect(fetch.mock.calls.length).toBeGreaterThanOrEqual(2);
@@ -126,7 +128,7 @@ test('tries in vain are fewer and fewer, and from the third on each one says to 
 
 test('who is told to wait waits that long', async () => {
   vi.useFakeTimers();
-  const fetch = answerCalls({ [STREAM]: () => failed('too_often', { retry_after: 30 }) });
+  const fetch = answerCalls(answer(streamNotifications, () => failed('too_often', { retry_after: 30 })));
   openTab();
   await beBackIn(29_000);
   expect(fetch).toHaveBeenCalledTimes(1);
@@ -136,7 +138,7 @@ test('who is told to wait waits that long', async () => {
 
 test.each(['online', 'visibilitychange'])('a pause ends with %s', async (name) => {
   vi.useFakeTimers();
-  const fetch = answerCalls({ [STREAM]: () => failed('too_often', { retry_after: 3600 }) });
+  const fetch = answerCalls(answer(streamNotifications, () => failed('too_often', { retry_after: 3600 })));
   openTab();
   await settle();
   expect(fetch).toHaveBeenCalledTimes(1);
@@ -148,7 +150,7 @@ test.each(['online', 'visibilitychange'])('a pause ends with %s', async (name) =
 test('a connection from before the network was lost is made anew', async () => {
   vi.useFakeTimers();
   const server = serveStreams();
-  answerCalls({ [STREAM]: server.answer });
+  answerCalls(answer(streamNotifications, server.answer));
   openTab();
   await settle();
   server.streams[0]?.send(event('hello'));
@@ -161,7 +163,7 @@ test('a connection from before the network was lost is made anew', async () => {
 test('a new token opens the stream anew, at once', async () => {
   vi.useFakeTimers();
   const server = serveStreams();
-  answerCalls({ [STREAM]: server.answer });
+  answerCalls(answer(streamNotifications, server.answer));
   openTab();
   await settle();
   const fresh = tokenOf({ jti: 'second' });
@@ -169,13 +171,13 @@ test('a new token opens the stream anew, at once', async () => {
   await settle();
   expect(server.streams.map(({ token, isOpen }) => [token, isOpen()])).toEqual([
     [expect.not.stringContaining(fresh), false],
-    [`Bearer ${fresh}`, true],
+    [bearer(fresh).Authorization, true],
   ]);
 });
 
 test('a session that is over is forgotten, and nothing is asked any more', async () => {
   vi.useFakeTimers();
-  const fetch = answerCalls({ [STREAM]: () => failed('signed_out') });
+  const fetch = answerCalls(answer(streamNotifications, () => failed('signed_out')));
   openTab();
   await beBackIn(10 * 60_000);
   expect(storedToken()).toBeUndefined();
@@ -185,7 +187,7 @@ test('a session that is over is forgotten, and nothing is asked any more', async
 test('who signs out has no stream any more', async () => {
   vi.useFakeTimers();
   const server = serveStreams();
-  const fetch = answerCalls({ [STREAM]: server.answer });
+  const fetch = answerCalls(answer(streamNotifications, server.answer));
   openTab();
   await settle();
   clearToken();
@@ -197,7 +199,7 @@ test('who signs out has no stream any more', async () => {
 test('where tabs cannot agree on one of them, each asks once a minute', async () => {
   vi.useFakeTimers();
   vi.spyOn(navigator, 'locks', 'get').mockReturnValue(null as unknown as LockManager);
-  const fetch = answerCalls({});
+  const fetch = answerCalls();
   const { told, close } = openTab();
   await beBackIn(59_000);
   expect(told).toEqual([]);

@@ -5,24 +5,20 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { answerCalls, failed } from '../../testing/answer-calls.ts';
+import { siteRow } from '../../../../domain/src/sites/samples.ts';
+import { answer, answerCalls, failed } from '../../testing/answer-calls.ts';
 import { ORG } from '../../testing/organisation.ts';
+import { pageWith } from '../../testing/page-with.ts';
+import { lineOf, linesSent } from '../../testing/sent-calls.ts';
 import { refreshAll, refreshThings, useForgetOrganisation } from './refresh.ts';
 import { hasMoreRows, rowsOf, useRead, useReadPages, useReadRows } from './use-read.ts';
 import { useWrite } from './use-write.ts';
 
 const OTHER = '5f0c1c1e-3b53-4d0e-9d3b-3f7c3a1b9a10';
-const ID = '0b8f5a52-58a5-4f0a-9c0e-4f2d8f1c7e22';
-const SITE_ROW = {
-  id: ID,
-  name: 'Barn',
-  kind: 'farm',
-  address: '',
-  latitude: null,
-  longitude: null,
-  created_at: '2026-11-17T10:00:00.000Z',
-};
-const page = (total = 1) => Response.json({ items: [SITE_ROW], total, page: 1, page_size: 1 });
+const ROW = siteRow();
+const ID = ROW.id;
+const HERE = { params: { org: ORG } };
+const ONE = { params: { org: ORG, id: ID } };
 
 beforeEach(() => () => vi.unstubAllGlobals());
 
@@ -35,83 +31,77 @@ function newCache() {
   return { cache, hook: <Result,>(use: () => Result) => renderHook(use, { wrapper }) };
 }
 
-const asked = (fetch: ReturnType<typeof answerCalls>) =>
-  fetch.mock.calls.map(
-    ([address, request]) => `${request?.method} ${(address as string).replace('/api', '')}`,
-  );
-
 test('an answer is kept under the call and its input: the same question is asked once', async () => {
-  const fetch = answerCalls({ [`GET /${ORG}/sites`]: () => page() });
+  const fetch = answerCalls(answer(listSites, pageWith([ROW])));
   const { hook } = newCache();
-  const first = hook(() => useRead(listSites, { params: { org: ORG } }));
+  const first = hook(() => useRead(listSites, HERE));
   await waitFor(() => expect(first.result.current.data?.total).toBe(1));
-  hook(() => useRead(listSites, { params: { org: ORG } }));
+  hook(() => useRead(listSites, HERE));
   const other = hook(() => useRead(listSites, { params: { org: ORG }, query: { page: '2' } }));
   await waitFor(() => expect(other.result.current.data).toBeDefined());
   // What is asked again is what was remembered for a moment only.
-  expect(new Set(asked(fetch))).toEqual(new Set([`GET /${ORG}/sites`, `GET /${ORG}/sites?page=2`]));
+  expect(new Set(linesSent(fetch))).toEqual(
+    new Set([lineOf(listSites, HERE), lineOf(listSites, { ...HERE, query: { page: '2' } })]),
+  );
 });
 
 test('nothing is asked that is not wanted', () => {
-  const fetch = answerCalls({});
-  newCache().hook(() => useRead(listSites, { params: { org: ORG } }, { isEnabled: false }));
+  const fetch = answerCalls();
+  newCache().hook(() => useRead(listSites, HERE, { isEnabled: false }));
   expect(fetch).not.toHaveBeenCalled();
 });
 
 test('a write asks anew for what shows the thing it changed, in its own organisation, and for nothing else', async () => {
-  const fetch = answerCalls({
-    [`GET /${ORG}/sites`]: () => page(),
-    [`GET /${OTHER}/sites`]: () => page(),
-    [`GET /${ORG}/subdomains`]: () => Response.json([]),
-    [`DELETE /${ORG}/sites/${ID}`]: () => Response.json(SITE_ROW),
-  });
+  const fetch = answerCalls(
+    answer(listSites, pageWith([ROW])),
+    answer(listSites, { org: OTHER }, pageWith([ROW])),
+    answer(listSubdomains, []),
+    answer(deleteSite, { id: ID }, ROW),
+  );
   const { hook } = newCache();
   const reads = [
-    hook(() => useRead(listSites, { params: { org: ORG } })),
+    hook(() => useRead(listSites, HERE)),
     hook(() => useRead(listSites, { params: { org: OTHER } })),
-    hook(() => useRead(listSubdomains, { params: { org: ORG } })),
+    hook(() => useRead(listSubdomains, HERE)),
   ];
   for (const { result } of reads) await waitFor(() => expect(result.current.data).toBeDefined());
   const { result: remove } = hook(() => useWrite(deleteSite));
   fetch.mockClear();
-  await remove.current({ params: { org: ORG, id: ID } });
+  await remove.current(ONE);
   // Who waited for it sees the list as it is now.
-  expect(asked(fetch)).toEqual([`DELETE /${ORG}/sites/${ID}`, `GET /${ORG}/sites`]);
+  expect(linesSent(fetch)).toEqual([lineOf(deleteSite, ONE), lineOf(listSites, HERE)]);
 });
 
 test('a refusal asks anew too; a call that never arrived does not', async () => {
-  let answer: () => Response = () => failed('site_in_use');
-  const fetch = answerCalls({
-    [`GET /${ORG}/sites`]: () => page(),
-    [`DELETE /${ORG}/sites/${ID}`]: () => answer(),
-  });
+  let reply: () => Response = () => failed('site_in_use');
+  const fetch = answerCalls(
+    answer(listSites, pageWith([ROW])),
+    answer(deleteSite, { id: ID }, () => reply()),
+  );
   const { hook } = newCache();
-  const { result: list } = hook(() => useRead(listSites, { params: { org: ORG } }));
+  const { result: list } = hook(() => useRead(listSites, HERE));
   await waitFor(() => expect(list.current.data).toBeDefined());
   const { result: remove } = hook(() => useWrite(deleteSite));
   fetch.mockClear();
-  await expect(remove.current({ params: { org: ORG, id: ID } })).rejects.toThrow('site_in_use');
-  expect(asked(fetch)).toHaveLength(2);
+  await expect(remove.current(ONE)).rejects.toThrow('site_in_use');
+  expect(fetch).toHaveBeenCalledTimes(2);
   fetch.mockClear();
-  answer = () => {
+  reply = () => {
     throw new TypeError('offline');
   };
-  await expect(remove.current({ params: { org: ORG, id: ID } })).rejects.toThrow('offline');
-  expect(asked(fetch)).toEqual([`DELETE /${ORG}/sites/${ID}`]);
+  await expect(remove.current(ONE)).rejects.toThrow('offline');
+  expect(linesSent(fetch)).toEqual([lineOf(deleteSite, ONE)]);
 });
 
 test('who leaves an organisation asks nothing of it any more', async () => {
-  const fetch = answerCalls({
-    [`GET /${ORG}/sites`]: () => page(),
-    [`DELETE /${ORG}/sites/${ID}`]: () => Response.json(SITE_ROW),
-  });
+  const fetch = answerCalls(answer(listSites, pageWith([ROW])), answer(deleteSite, { id: ID }, ROW));
   const { cache, hook } = newCache();
-  const { result: list } = hook(() => useRead(listSites, { params: { org: ORG } }));
+  const { result: list } = hook(() => useRead(listSites, HERE));
   await waitFor(() => expect(list.current.data).toBeDefined());
   const { result: leave } = hook(() => useWrite(deleteSite, { refresh: 'elsewhere' }));
   fetch.mockClear();
-  await leave.current({ params: { org: ORG, id: ID } });
-  expect(asked(fetch)).toEqual([`DELETE /${ORG}/sites/${ID}`]);
+  await leave.current(ONE);
+  expect(linesSent(fetch)).toEqual([lineOf(deleteSite, ONE)]);
   const { result: forget } = hook(useForgetOrganisation);
   forget.current(ORG);
   expect(cache.getQueryCache().getAll()).toEqual([]);
@@ -120,13 +110,13 @@ test('who leaves an organisation asks nothing of it any more', async () => {
 test('the same wish after a lost answer has the same key, another wish or a new one has another', async () => {
   const keys: (string | null)[] = [];
   let isLost = true;
-  answerCalls({
-    [`POST /${ORG}/sites`]: (request) => {
-      keys.push(new Headers(request?.headers).get('Idempotency-Key'));
+  answerCalls(
+    answer(createSite, ({ headers }) => {
+      keys.push(headers.get('Idempotency-Key'));
       if (isLost) throw new TypeError('lost');
-      return Response.json(SITE_ROW);
-    },
-  });
+      return ROW;
+    }),
+  );
   const { result: create } = newCache().hook(() => useWrite(createSite));
   const wish = { params: { org: ORG }, body: { name: 'Barn' } };
   await expect(create.current(wish)).rejects.toThrow('lost');
@@ -145,31 +135,24 @@ test('what someone is typing over is asked for once, whatever changes', async ()
     name: 'Hill Farm',
     orgData: { businessDetails: {}, verificationDetails: null, additionalDetails: {} },
   };
-  const fetch = answerCalls({
-    [`GET /${ORG}/details`]: () => Response.json(details),
-    [`GET /${ORG}/sites`]: () => page(),
-  });
+  const fetch = answerCalls(answer(findDetails, details), answer(listSites, pageWith([ROW])));
   const { cache, hook } = newCache();
-  const { result } = hook(() => useRead(findDetails, { params: { org: ORG } }, { isAskedOnce: true }));
-  const { result: list } = hook(() => useRead(listSites, { params: { org: ORG } }));
+  const { result } = hook(() => useRead(findDetails, HERE, { isAskedOnce: true }));
+  const { result: list } = hook(() => useRead(listSites, HERE));
   await waitFor(() => expect(result.current.data?.name).toBe('Hill Farm'));
   await waitFor(() => expect(list.current.data).toBeDefined());
   fetch.mockClear();
   await refreshAll(cache);
   await refreshThings(cache, [SITE]);
-  expect(asked(fetch)).toEqual([`GET /${ORG}/sites`, `GET /${ORG}/sites`]);
+  expect(linesSent(fetch)).toEqual([lineOf(listSites, HERE), lineOf(listSites, HERE)]);
 });
 
 test('a list comes page by page, or row by row up to as many as anyone looks through', async () => {
-  const fetch = answerCalls({
-    [`GET /${ORG}/sites`]: () => {
-      const at = Number(
-        new URL(asked(fetch).at(-1)?.split(' ')[1] ?? '', 'http://x').searchParams.get('page'),
-      );
-      const row = { ...SITE_ROW, id: `0b8f5a52-58a5-4f0a-9c0e-4f2d8f1c7e2${at}` };
-      return Response.json({ items: [row], total: 3, page: at, page_size: 1 });
-    },
-  });
+  answerCalls(
+    answer(listSites, ({ query }) =>
+      pageWith([siteRow()], { total: 3, page: Number(query['page']), page_size: 1 }),
+    ),
+  );
   const { hook } = newCache();
   const inputOf = (at: number) => ({ params: { org: ORG }, query: { page: String(at), page_size: '1' } });
   const pages = hook(() => useReadPages(listSites, inputOf, { hasMore: hasMoreRows }));

@@ -1,16 +1,21 @@
 import { Failure } from '@qrigin/domain/errors';
-import { sizeToSend } from '@qrigin/domain/files';
+import {
+  finishUpload,
+  requestPublicUpload,
+  requestUpload,
+  type StoredFile,
+  sizeToSend,
+} from '@qrigin/domain/files';
 import { afterEach, expect, test, vi } from 'vitest';
-import { answerCalls, failed } from '../../testing/answer-calls.ts';
+import { fileRow } from '../../../../domain/src/files/samples.ts';
+import { type Answer, answer, answerCalls, failed } from '../../testing/answer-calls.ts';
 import { fakeStore } from '../../testing/fake-store.ts';
+import { ORG } from '../../testing/organisation.ts';
+import { bodiesTo } from '../../testing/sent-calls.ts';
 import { tellLive } from '../live/on-live.ts';
 import { uploadFile } from './upload-file.ts';
 
-const ORG = '6f9c7c1e-3a0e-4a53-9f3d-0d6d1c1b2a11';
 const ID = '0b2f6a52-6a1b-4d5e-9d59-3f2f0f0a7a01';
-const PRIVATE = `POST /${ORG}/fileInfo/upload`;
-const PUBLIC = `POST /${ORG}/fileInfo/upload/public`;
-const FINISH = 'PUT /upload';
 const LOGO_URL = `https://content.example/files/${ORG}/${ID}`;
 
 const TICKET = {
@@ -24,18 +29,7 @@ const TICKET = {
   },
   download_url: null,
 };
-const STORED = {
-  id: ID,
-  name: 'organic.pdf',
-  type: 'orgVerification',
-  nature: 'private',
-  mime_type: 'application/pdf',
-  bytes: 5,
-  state: 'ready',
-  refusal: null,
-  download_url: null,
-  thumbnail_url: null,
-};
+const STORED = fileRow({ id: ID });
 
 const pdf = new File(['%PDF-'], 'organic.pdf', { type: 'application/pdf' });
 const png = new File([new Uint8Array(3000)], 'comb.png', { type: 'image/png' });
@@ -53,31 +47,28 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-function answer(over: Parameters<typeof answerCalls>[0] = {}) {
-  return answerCalls({
-    [PRIVATE]: Response.json(TICKET),
-    [PUBLIC]: Response.json({ ...TICKET, download_url: LOGO_URL }),
-    [FINISH]: Response.json(STORED),
+const answerUploads = (...over: Answer[]) =>
+  answerCalls(
+    answer(requestUpload, TICKET),
+    answer(requestPublicUpload, { ...TICKET, download_url: LOGO_URL }),
+    answer(finishUpload, STORED),
     ...over,
-  });
-}
-const bodyOf = (fetch: ReturnType<typeof answerCalls>, at = 0): Record<string, unknown> =>
-  JSON.parse(fetch.mock.calls[at]?.[1]?.body as string);
+  );
 
 test('[FILE-08] an upload asks for an address, then sends the file there, then says that it is sent', async () => {
   const order: string[] = [];
   fakeStore({ answer: () => (order.push('sent'), 200) });
-  answer({
-    [PRIVATE]: () => (order.push('asked'), Response.json(TICKET)),
-    [FINISH]: () => (order.push('finished'), Response.json(STORED)),
-  });
+  answerUploads(
+    answer(requestUpload, () => (order.push('asked'), TICKET)),
+    answer(finishUpload, () => (order.push('finished'), STORED)),
+  );
   await uploadFile(certificate);
   expect(order).toEqual(['asked', 'sent', 'finished']);
 });
 
 test('the file goes to the given address with the headers that were signed, save those that browsers set', async () => {
   const { puts } = fakeStore();
-  answer();
+  answerUploads();
   await uploadFile(certificate);
   expect(puts).toEqual([
     {
@@ -90,35 +81,35 @@ test('the file goes to the given address with the headers that were signed, save
 
 test('[FILE-09] afterwards the id of a private file is known, and the address of a public one', async () => {
   fakeStore();
-  const fetch = answer();
+  const fetch = answerUploads();
   const given = { id: ID, name: 'organic.pdf', thumbnail_url: null, state: 'ready' };
   await expect(uploadFile(certificate)).resolves.toEqual({ ...given, download_url: null });
-  expect(bodyOf(fetch, 1)).toEqual({ id: ID });
+  expect(bodiesTo(fetch, finishUpload)).toEqual([{ id: ID }]);
   await expect(uploadFile(logo)).resolves.toEqual({ ...given, download_url: LOGO_URL });
 });
 
 test('[FILE-17] the MD5 of the content is sent', async () => {
   fakeStore();
-  const fetch = answer();
+  const fetch = answerUploads();
   await uploadFile({ ...certificate, file: new File(['hello'], 'organic.pdf', { type: 'application/pdf' }) });
-  expect(bodyOf(fetch)['md5_hash']).toBe('5d41402abc4b2a76b9719d911017c592');
+  expect(bodiesTo(fetch, requestUpload)).toMatchObject([{ md5_hash: '5d41402abc4b2a76b9719d911017c592' }]);
 });
 
 test('[FILE-18] the size of a private file is sent in KB, with its bytes beside it', async () => {
   fakeStore();
-  const fetch = answer();
+  const fetch = answerUploads();
   const file = new File([new Uint8Array(1025)], 'organic.pdf', { type: 'application/pdf' });
   await uploadFile({ ...certificate, file });
-  expect(bodyOf(fetch)).toMatchObject({ nature: 'private', file_size: 2, bytes: 1025 });
+  expect(bodiesTo(fetch, requestUpload)).toMatchObject([{ nature: 'private', file_size: 2, bytes: 1025 }]);
 });
 
 test('[FILE-19] the size of a public file is sent in bytes, to the path of public files', async () => {
   fakeStore();
-  const fetch = answer();
+  const fetch = answerUploads();
   await uploadFile(logo);
-  expect(fetch.mock.calls[0]?.[0]).toBe(`/api/${ORG}/fileInfo/upload/public`);
-  expect(bodyOf(fetch)).toMatchObject({ nature: 'public', file_size: 3000 });
-  expect(bodyOf(fetch)).not.toHaveProperty('bytes');
+  const [body] = bodiesTo(fetch, requestPublicUpload);
+  expect(body).toMatchObject({ nature: 'public', file_size: 3000 });
+  expect(body).not.toHaveProperty('bytes');
 });
 
 test('[FILE-20] an upload without a file info has its size in bytes', () => {
@@ -127,31 +118,35 @@ test('[FILE-20] an upload without a file info has its size in bytes', () => {
 
 test('[FILE-25][ORG-73] a certificate is sent as kind orgVerification, in type, and its id comes back', async () => {
   fakeStore();
-  const fetch = answer();
+  const fetch = answerUploads();
   const { id } = await uploadFile(certificate);
-  expect(bodyOf(fetch)).toEqual({
-    name: 'organic.pdf',
-    type: 'orgVerification',
-    nature: 'private',
-    file_size: 1,
-    bytes: 5,
-    md5_hash: expect.stringMatching(/^[0-9a-f]{32}$/),
-    mime_type: 'application/pdf',
-    extension: 'pdf',
-  });
+  expect(bodiesTo(fetch, requestUpload)).toEqual([
+    {
+      name: 'organic.pdf',
+      type: 'orgVerification',
+      nature: 'private',
+      file_size: 1,
+      bytes: 5,
+      md5_hash: expect.stringMatching(/^[0-9a-f]{32}$/),
+      mime_type: 'application/pdf',
+      extension: 'pdf',
+    },
+  ]);
   expect(id).toBe(ID);
 });
 
 test('[FILE-25][ORG-77] a logo is sent for its organisation by its name, as kind logo, from the file at hand', async () => {
   const { puts } = fakeStore();
-  const fetch = answer();
+  const fetch = answerUploads();
   await uploadFile(logo);
-  expect(bodyOf(fetch)).toMatchObject({
-    name: 'comb.png',
-    type: 'logo',
-    mime_type: 'image/png',
-    extension: 'png',
-  });
+  expect(bodiesTo(fetch, requestPublicUpload)).toMatchObject([
+    {
+      name: 'comb.png',
+      type: 'logo',
+      mime_type: 'image/png',
+      extension: 'png',
+    },
+  ]);
   expect(puts[0]?.body).toBe(png);
 });
 
@@ -159,7 +154,7 @@ test.each([400, 403, 412, 503])(
   '[FILE-21][FILE-22] a store that answers %i gives that status in the stated words',
   async (status) => {
     fakeStore({ answer: () => status });
-    const fetch = answer();
+    const fetch = answerUploads();
     await expect(uploadFile(certificate)).rejects.toThrow(
       new RegExp(`^Upload failed with status ${status}$`),
     );
@@ -169,13 +164,13 @@ test.each([400, 403, 412, 503])(
 
 test('a lost connection to the store looks like one to the API', async () => {
   fakeStore({ answer: () => 'lost' });
-  answer();
+  answerUploads();
   await expect(uploadFile(certificate)).rejects.toBeInstanceOf(TypeError);
 });
 
 test('reading, sending and checking are told as they go on', async () => {
   fakeStore();
-  answer();
+  answerUploads();
   const told: string[] = [];
   await uploadFile(certificate, { onProgress: ({ stage, share }) => told.push(`${stage} ${share}`) });
   expect(told).toEqual(['reading 0', 'reading 1', 'sending 0', 'sending 0.4', 'sending 1', 'checking 0']);
@@ -183,7 +178,7 @@ test('reading, sending and checking are told as they go on', async () => {
 
 test('a large file is read in pieces, never as a whole', async () => {
   fakeStore();
-  answer();
+  answerUploads();
   const file = new File([new Uint8Array(5 * 1024 * 1024 + 1)], 'long.pdf', { type: 'application/pdf' });
   const whole = vi.spyOn(file, 'arrayBuffer');
   const slice = vi.spyOn(file, 'slice');
@@ -194,7 +189,7 @@ test('a large file is read in pieces, never as a whole', async () => {
 
 test('cancelling while it is sent aborts the sending, and no one says that it is done', async () => {
   const { puts, aborted } = fakeStore({ answer: () => 'never' });
-  const fetch = answer();
+  const fetch = answerUploads();
   const controller = new AbortController();
   const upload = uploadFile(certificate, { signal: controller.signal });
   await vi.waitFor(() => expect(puts).toHaveLength(1));
@@ -206,7 +201,7 @@ test('cancelling while it is sent aborts the sending, and no one says that it is
 
 test('cancelling while it is read asks for nothing', async () => {
   fakeStore();
-  const fetch = answer();
+  const fetch = answerUploads();
   const controller = new AbortController();
   const upload = uploadFile(certificate, {
     signal: controller.signal,
@@ -218,22 +213,22 @@ test('cancelling while it is read asks for nothing', async () => {
 
 test('a file that is refused says why', async () => {
   fakeStore();
-  answer({ [FINISH]: Response.json({ ...STORED, state: 'refused', refusal: 'infected' }) });
+  answerUploads(answer(finishUpload, { ...STORED, state: 'refused', refusal: 'infected' }));
   const refused = await uploadFile(certificate).catch((error: unknown) => error);
   expect(refused).toBeInstanceOf(Failure);
   expect(refused).toMatchObject({ code: 'file_refused', details: { refusal: 'infected' } });
 });
 
 /** The states that the server answers, one after another; the last one again and again. */
-function checkedAs(...states: string[]) {
-  const asked: string[] = [];
-  answer({
-    [FINISH]: () => {
-      const state = states[asked.length] ?? states.at(-1) ?? '';
+function checkedAs(...states: StoredFile['state'][]) {
+  const asked: StoredFile['state'][] = [];
+  answerUploads(
+    answer(finishUpload, () => {
+      const state = states[asked.length] ?? states.at(-1) ?? 'ready';
       asked.push(state);
-      return Response.json({ ...STORED, state });
-    },
-  });
+      return { ...STORED, state };
+    }),
+  );
   return asked;
 }
 
@@ -254,13 +249,13 @@ test('a file that is being checked is asked about again when the stream says tha
 
 test('a check that is over before its start is answered is not missed', async () => {
   fakeStore();
-  const states = ['checking', 'ready'];
-  answer({
-    [FINISH]: () => {
+  const states: StoredFile['state'][] = ['checking', 'ready'];
+  answerUploads(
+    answer(finishUpload, () => {
       tellLive({ name: 'changed', thing: 'file' });
-      return Response.json({ ...STORED, state: states.shift() });
-    },
-  });
+      return { ...STORED, state: states.shift() ?? 'ready' };
+    }),
+  );
   await expect(uploadFile(certificate)).resolves.toMatchObject({ state: 'ready' });
 });
 
@@ -306,7 +301,7 @@ test.each([
   ['broken', { ...logo, file: new File([], 'a.png', { type: 'image/png' }) }],
 ])('a file that is %s is refused before anything is asked or sent', async (refusal, sending) => {
   const { puts } = fakeStore();
-  const fetch = answer();
+  const fetch = answerUploads();
   await expect(uploadFile(sending)).rejects.toMatchObject({ code: 'file_refused', details: { refusal } });
   expect(fetch).not.toHaveBeenCalled();
   expect(puts).toEqual([]);
@@ -314,14 +309,14 @@ test.each([
 
 test('what the server refuses beforehand is not sent', async () => {
   const { puts } = fakeStore();
-  answer({ [PRIVATE]: failed('store_full') });
+  answerUploads(answer(requestUpload, failed('store_full')));
   await expect(uploadFile(certificate)).rejects.toMatchObject({ code: 'store_full' });
   expect(puts).toEqual([]);
 });
 
 test('a name that no server takes is made one: long, or with signs that cannot be seen', async () => {
   fakeStore();
-  const fetch = answer();
+  const fetch = answerUploads();
   await uploadFile({ ...certificate, name: `${'a'.repeat(300)}\u0007.pdf` });
-  expect(bodyOf(fetch)['name']).toBe(`${'a'.repeat(250)} .pdf`);
+  expect(bodiesTo(fetch, requestUpload)).toMatchObject([{ name: `${'a'.repeat(250)} .pdf` }]);
 });

@@ -1,17 +1,21 @@
+import { streamNotifications } from '@qrigin/domain/notifications';
+import { findDetails, whoami } from '@qrigin/domain/organisations';
+import { listProducts } from '@qrigin/domain/products';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { clearToken, storeToken } from '../../../http/session.ts';
-import { answerCalls, failed } from '../../../testing/answer-calls.ts';
+import { answer, answerCalls, failed, type Reply } from '../../../testing/answer-calls.ts';
+import { inOrganisation } from '../../../testing/in-organisation.ts';
 import { event, lendLocks, serveStreams } from '../../../testing/live.ts';
 import { openPage } from '../../../testing/open-page.tsx';
-import { inOrganisation, ORG, whoamiOf } from '../../../testing/organisation.ts';
+import { ORG, whoamiOf } from '../../../testing/organisation.ts';
+import { sentTo } from '../../../testing/sent-calls.ts';
 import { expiredToken, tokenOf } from '../../../testing/token-of.ts';
 import { removeToast } from '../../../ui/toast/toast.ts';
 
 const HERE = `/dashboard/${ORG}`;
 const PRODUCT = '3c1a7f0e-5d2b-4c8e-9a6f-7e1d2c3b4a59';
 const NO_ACCESS = 'You do not have access to this organisation';
-const WHOAMI = `GET /${ORG}/whoami`;
 
 beforeEach(() => {
   storeToken(tokenOf());
@@ -35,7 +39,7 @@ const GUARDED = [
 
 test.each(GUARDED)('%s without a token %s leads to the login, and nothing is asked', async (_, path) => {
   clearToken();
-  const fetch = answerCalls({});
+  const fetch = answerCalls();
   const { place } = openPage(path);
   await heading('Login');
   expect(place()).toBe(`/login?${new URLSearchParams({ redirect: path })}`);
@@ -59,11 +63,11 @@ test.each(GUARDED)('%s with an unverified token %s leads to the code', async (_,
 test.each(GUARDED.map(([, path]) => path))(
   '[ROLE-24] who does not belong to the organisation is sent from %s to /dashboard and told why',
   async (path) => {
-    answerCalls({
+    answerCalls(
       ...inOrganisation(),
-      [WHOAMI]: failed('not_found'),
-      [`GET /${ORG}/details`]: failed('not_found'),
-    });
+      answer(whoami, failed('not_found')),
+      answer(findDetails, failed('not_found')),
+    );
     const { place } = openPage(path);
     await heading('Organisations');
     expect(place()).toBe('/dashboard');
@@ -75,11 +79,11 @@ test('[ROLE-24] whose access is taken away while a page is open is sent away wit
   lendLocks();
   const server = serveStreams();
   let isMember = true;
-  answerCalls({
+  answerCalls(
     ...inOrganisation(),
-    [WHOAMI]: () => (isMember ? Response.json(whoamiOf()) : failed('not_found')),
-    'GET /users/me/notifications/stream': server.answer,
-  });
+    answer(whoami, () => (isMember ? whoamiOf() : failed('not_found'))),
+    answer(streamNotifications, server.answer),
+  );
   const { place, router } = openPage(HERE);
   await heading('Products');
   isMember = false;
@@ -99,15 +103,15 @@ test('[ROLE-24] whose access is taken away while a page is open is sent away wit
 test('whoever is given another role sees what it opens without a reload', async () => {
   lendLocks();
   const server = serveStreams();
-  let answer = failed('forbidden');
-  answerCalls({
+  let reply: Reply<typeof listProducts> = failed('forbidden');
+  answerCalls(
     ...inOrganisation(),
-    [`GET /${ORG}/products`]: () => answer.clone(),
-    'GET /users/me/notifications/stream': server.answer,
-  });
+    answer(listProducts, () => reply),
+    answer(streamNotifications, server.answer),
+  );
   openPage(HERE);
   expect(await screen.findByText('Your role does not allow this.')).toBeVisible();
-  answer = Response.json([]);
+  reply = [];
   server.streams[0]?.send(event('access'));
   expect(await screen.findByText('No products yet')).toBeVisible();
 });
@@ -115,16 +119,16 @@ test('whoever is given another role sees what it opens without a reload', async 
 test('a server that does not answer takes nothing away', async () => {
   lendLocks();
   const server = serveStreams();
-  let answer = Response.json(whoamiOf());
-  const fetch = answerCalls({
+  let reply: Reply<typeof whoami> = whoamiOf();
+  const fetch = answerCalls(
     ...inOrganisation(),
-    [WHOAMI]: () => answer.clone(),
-    'GET /users/me/notifications/stream': server.answer,
-  });
+    answer(whoami, () => reply),
+    answer(streamNotifications, server.answer),
+  );
   const { place } = openPage(HERE);
   await heading('Products');
-  answer = failed('busy');
-  const asked = () => fetch.mock.calls.filter(([address]) => address === `/api/${ORG}/whoami`).length;
+  reply = failed('busy');
+  const asked = () => sentTo(fetch, whoami).length;
   const before = asked();
   server.streams[0]?.send(event('access'));
   await waitFor(() => expect(asked()).toBe(before + 1));

@@ -1,30 +1,22 @@
+import { listMyOrganisations, whoami } from '@qrigin/domain/organisations';
+import { listProducts } from '@qrigin/domain/products';
 import { BUILT_IN_ROLES } from '@qrigin/domain/roles';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { matchRoutes } from 'react-router';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { productRow } from '../../../../../domain/src/products/samples.ts';
 import { ORGANISATION_ROUTE } from '../../../feature/use-whoami-here.ts';
 import { storeToken } from '../../../http/session.ts';
-import { answerCalls, failed } from '../../../testing/answer-calls.ts';
+import { answer, answerCalls, failed, type Reply } from '../../../testing/answer-calls.ts';
+import { inOrganisation } from '../../../testing/in-organisation.ts';
 import { openPage } from '../../../testing/open-page.tsx';
-import { inOrganisation, myOrganisation, ORG, whoamiOf } from '../../../testing/organisation.ts';
+import { myOrganisation, ORG, whoamiOf } from '../../../testing/organisation.ts';
+import { sentTo } from '../../../testing/sent-calls.ts';
 import { tokenOf } from '../../../testing/token-of.ts';
 import { routes } from '../../router.tsx';
 
 const HERE = `/dashboard/${ORG}`;
-const product = (name: string, nature: string, isActive: boolean) => ({
-  id: crypto.randomUUID(),
-  name,
-  nature,
-  isActive,
-  created_at: '2026-11-15T09:00:00.000Z',
-});
-
-const isAbout =
-  (part: string) =>
-  ([address]: Parameters<typeof fetch>) =>
-    typeof address === 'string' && address.includes(part);
-
 beforeEach(() => {
   storeToken(tokenOf());
   return () => vi.unstubAllGlobals();
@@ -34,8 +26,11 @@ const navigation = async () => within(await screen.findByRole('navigation', { na
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
 test('[DASH-08] the index of an organisation shows its products, newest first as the API gives them', async () => {
-  const products = [product('Honey', 'dynamic', true), product('Soap', 'static', false)];
-  answerCalls({ ...inOrganisation(), [`GET /${ORG}/products`]: Response.json(products) });
+  const products = [
+    productRow({ name: 'Honey' }),
+    productRow({ name: 'Soap', nature: 'static', isActive: false }),
+  ];
+  answerCalls(...inOrganisation(), answer(listProducts, products));
   openPage(HERE);
   expect(await heading('Products')).toBeVisible();
   const list = within(await screen.findByRole('region', { name: 'Products' }));
@@ -47,7 +42,7 @@ test('[DASH-08] the index of an organisation shows its products, newest first as
 });
 
 test('without a product it says what will stand here and offers nothing that does not work', async () => {
-  answerCalls(inOrganisation());
+  answerCalls(...inOrganisation());
   openPage(HERE);
   expect(await screen.findByText('No products yet')).toBeVisible();
   const list = within(screen.getByRole('region', { name: 'Products' }));
@@ -55,13 +50,16 @@ test('without a product it says what will stand here and offers nothing that doe
 });
 
 test('products that cannot be loaded can be tried again, and a role that may not see them is told', async () => {
-  let answer = failed('internal');
-  answerCalls({ ...inOrganisation(), [`GET /${ORG}/products`]: () => answer.clone() });
+  let reply = failed('internal');
+  answerCalls(
+    ...inOrganisation(),
+    answer(listProducts, () => reply),
+  );
   openPage(HERE);
   expect(await screen.findByRole('alert')).toHaveTextContent(
     'Something went wrong on our side. Try again in a moment.',
   );
-  answer = failed('forbidden');
+  reply = failed('forbidden');
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('Your role does not allow this.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
@@ -78,7 +76,7 @@ const ENTRIES = [
 ] as const;
 
 test('[DASH-16][DASH-17][DASH-18] the navigation has exactly these entries, each with its link', async () => {
-  answerCalls(inOrganisation());
+  answerCalls(...inOrganisation());
   openPage(HERE);
   const links = (await navigation()).getAllByRole('link');
   const shown = links.map((link) => [link.textContent?.replace(/Soon$/, ''), link.getAttribute('href')]);
@@ -87,7 +85,7 @@ test('[DASH-16][DASH-17][DASH-18] the navigation has exactly these entries, each
 
 test('[DASH-16] someone who may do little sees the same entries', async () => {
   const { permissions } = BUILT_IN_ROLES.find(({ key }) => key === 'qr_operator')!;
-  answerCalls(inOrganisation(whoamiOf('QR Operator', permissions)));
+  answerCalls(...inOrganisation(whoamiOf('QR Operator', permissions)));
   openPage(HERE);
   const links = (await navigation()).getAllByRole('link');
   expect(links.map((link) => link.textContent?.replace(/Soon$/, ''))).toEqual(
@@ -101,7 +99,7 @@ test.each([
 ])(
   '%s[DASH-19] %s shows its name and Coming Soon, inside the navigation, and nothing else',
   async (_, name) => {
-    answerCalls(inOrganisation());
+    answerCalls(...inOrganisation());
     openPage(HERE);
     await userEvent.click((await navigation()).getByRole('link', { name }));
     await heading(name);
@@ -133,14 +131,10 @@ test.each([
 test('the switcher leads to the other organisations, to all of them and to the settings', async () => {
   const other = myOrganisation('Kaveri Spice', 'Member');
   const twin = myOrganisation('Kaveri Spice', 'Owner');
-  answerCalls({
+  answerCalls(
     ...inOrganisation(),
-    'GET /fetch-Organizations': Response.json([
-      other,
-      twin,
-      { ...myOrganisation('Hill Farm', 'Owner'), id: ORG },
-    ]),
-  });
+    answer(listMyOrganisations, [other, twin, { ...myOrganisation('Hill Farm', 'Owner'), id: ORG }]),
+  );
   openPage(HERE);
   await heading('Products');
   const [opener] = await screen.findAllByRole('button', {
@@ -162,27 +156,30 @@ test.each([
   ['suspended', HERE, failed('organisation_suspended'), 'This organisation is suspended'],
   ['blocked', HERE, failed('organisation_blocked'), 'We have blocked this organisation'],
   ['failing', HERE, failed('internal'), 'We could not load this page'],
-])('an organisation that cannot be shown says why: %s', async (_, path, answer, title) => {
-  answerCalls({ ...inOrganisation(), ...(answer && { [`GET /${ORG}/whoami`]: answer }) });
+])('an organisation that cannot be shown says why: %s', async (_, path, refusal, title) => {
+  answerCalls(...inOrganisation(), ...(refusal ? [answer(whoami, refusal)] : []));
   openPage(path);
   expect(await heading(title)).toBeVisible();
-  const name = answer ? 'Dashboard' : 'This organisation';
+  const name = refusal ? 'Dashboard' : 'This organisation';
   expect(await screen.findByRole('navigation', { name })).toBeVisible();
 });
 
 test('[ORG-43] a word that is no id is not asked for, and the page is not found', async () => {
-  const fetch = answerCalls(inOrganisation());
+  const fetch = answerCalls(...inOrganisation());
   openPage('/dashboard/create-organisation');
   expect(await heading('We cannot find this page')).toBeVisible();
-  expect(fetch.mock.calls.some(isAbout('/whoami'))).toBe(false);
+  expect(sentTo(fetch, whoami)).toEqual([]);
 });
 
 test('an organisation that failed is tried again', async () => {
-  let answer = failed('busy');
-  answerCalls({ ...inOrganisation(), [`GET /${ORG}/whoami`]: () => answer.clone() });
+  let reply: Reply<typeof whoami> = failed('busy');
+  answerCalls(
+    ...inOrganisation(),
+    answer(whoami, () => reply),
+  );
   openPage(HERE);
   const retry = await screen.findByRole('button', { name: 'Try again' });
-  answer = Response.json(whoamiOf());
+  reply = whoamiOf();
   await userEvent.click(retry);
   expect(await heading('Products')).toBeVisible();
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());

@@ -1,32 +1,27 @@
+import { changePassword, endMySession, listMySessions, readMe, signIn } from '@qrigin/domain/auth';
+import { bearer } from '@qrigin/domain/http';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { sessionRow } from '../../../../../domain/src/auth/samples.ts';
 import { storedToken, storeToken } from '../../../http/session.ts';
-import { answerCalls, failed } from '../../../testing/answer-calls.ts';
+import { answer, answerCalls, failed } from '../../../testing/answer-calls.ts';
 import { ME } from '../../../testing/me.ts';
 import { openPage } from '../../../testing/open-page.tsx';
+import { bodiesTo, type Sent, sentTo } from '../../../testing/sent-calls.ts';
 import { tokenOf } from '../../../testing/token-of.ts';
 
 const OLD = tokenOf();
 const NEW = tokenOf({ sid: 'new' });
-const HERE = {
-  id: crypto.randomUUID(),
-  device: 'Chrome on Linux',
-  created_at: '2026-11-02T09:00:00.000Z',
-  expires_at: '2036-11-22T09:00:00.000Z',
-  is_bound: true,
-  is_this: true,
-};
-const tokenIn = (request?: RequestInit) => new Headers(request?.headers).get('Authorization');
+const HERE = sessionRow({ is_this: true });
 /** Only a fresh sign-in may. */
-const ifFresh = (request?: RequestInit) =>
-  tokenIn(request) === `Bearer ${NEW}` ? Response.json({ email: ME.email }) : failed('step_up');
-const QUIET = {
-  'GET /users/me': Response.json(ME),
-  'GET /users/me/sessions': Response.json([HERE]),
-  [`DELETE /users/me/sessions/${HERE.id}`]: Response.json({ id: HERE.id }),
-  'PUT /users/password': ifFresh,
-};
+const isFresh = ({ headers }: Sent) => headers.get('Authorization') === bearer(NEW).Authorization;
+const QUIET = [
+  answer(readMe, ME),
+  answer(listMySessions, [HERE]),
+  answer(endMySession, { id: HERE.id }, { id: HERE.id }),
+  answer(changePassword, (sent) => (isFresh(sent) ? { email: ME.email } : failed('step_up'))),
+];
 
 beforeEach(() => {
   storeToken(OLD);
@@ -45,33 +40,26 @@ async function askForMuch() {
 const isDone = () => screen.findAllByText('Password changed');
 
 test('an old sign-in is asked for the password; then what was asked is done with the new token', async () => {
-  const fetch = answerCalls({ ...QUIET, 'POST /signin': Response.json({ token: NEW }) });
+  const fetch = answerCalls(...QUIET, answer(signIn, { token: NEW }));
   const dialog = await askForMuch();
   await userEvent.type(dialog.getByLabelText('Password'), 'the old one{Enter}');
   await isDone();
   expect(storedToken()).toBe(NEW);
   expect(screen.queryByRole('dialog')).toBeNull();
-  const sent = (method: string, path: string) =>
-    fetch.mock.calls.filter(([address, request]) => address === `/api${path}` && request?.method === method);
-  expect(JSON.parse(sent('POST', '/signin')[0]?.[1]?.body as string)).toEqual({
-    email: ME.email,
-    password: 'the old one',
-  });
-  expect(sent('PUT', '/users/password')).toHaveLength(2);
-  const [ended] = sent('DELETE', `/users/me/sessions/${HERE.id}`);
-  expect(tokenIn(ended?.[1])).toBe(`Bearer ${NEW}`);
+  expect(bodiesTo(fetch, signIn)).toEqual([{ email: ME.email, password: 'the old one' }]);
+  expect(sentTo(fetch, changePassword)).toHaveLength(2);
+  expect(sentTo(fetch, endMySession).map(isFresh)).toEqual([true]);
 });
 
 test('with the second factor on the code is asked for as well, with the ticket in place of the password', async () => {
   const bodies: unknown[] = [];
-  answerCalls({
+  answerCalls(
     ...QUIET,
-    'POST /signin': (request) => {
-      const body: unknown = JSON.parse(request?.body as string);
+    answer(signIn, ({ body }) => {
       bodies.push(body);
-      return Response.json(bodies.length === 1 ? { ticket: 'lt_ticket' } : { token: NEW });
-    },
-  });
+      return bodies.length === 1 ? { ticket: 'lt_ticket' } : { token: NEW };
+    }),
+  );
   const dialog = await askForMuch();
   await userEvent.type(dialog.getByLabelText('Password'), 'the old one{Enter}');
   await userEvent.click(await dialog.findByLabelText('Digit 1 of 6'));
@@ -84,7 +72,7 @@ test('with the second factor on the code is asked for as well, with the ticket i
 });
 
 test('a wrong password tells how many tries are left, and no one is signed out', async () => {
-  answerCalls({ ...QUIET, 'POST /signin': failed('invalid_credentials', { remaining_attempts: 3 }) });
+  answerCalls(...QUIET, answer(signIn, failed('invalid_credentials', { remaining_attempts: 3 })));
   const dialog = await askForMuch();
   await userEvent.type(dialog.getByLabelText('Password'), 'not this{Enter}');
   expect(await dialog.findByRole('alert')).toHaveTextContent('Wrong password. You have 3 attempts remaining');
@@ -92,7 +80,7 @@ test('a wrong password tells how many tries are left, and no one is signed out',
 });
 
 test('who is locked out is told how long', async () => {
-  answerCalls({ ...QUIET, 'POST /signin': failed('account_locked', { remaining_attempts: 0 }) });
+  answerCalls(...QUIET, answer(signIn, failed('account_locked', { remaining_attempts: 0 })));
   const dialog = await askForMuch();
   await userEvent.type(dialog.getByLabelText('Password'), 'not this{Enter}');
   expect(await dialog.findByRole('alert')).toHaveTextContent(
@@ -101,11 +89,11 @@ test('who is locked out is told how long', async () => {
 });
 
 test('who thinks better of it is left as they were, with what they typed', async () => {
-  const fetch = answerCalls(QUIET);
+  const fetch = answerCalls(...QUIET);
   const dialog = await askForMuch();
   await userEvent.click(dialog.getByRole('button', { name: 'Close' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(screen.getByLabelText('New password')).toHaveValue('slow trains and cardamom');
-  expect(fetch.mock.calls.filter(([address]) => address === '/api/users/password')).toHaveLength(1);
+  expect(sentTo(fetch, changePassword)).toHaveLength(1);
   expect(storedToken()).toBe(OLD);
 });

@@ -1,13 +1,18 @@
 import type { SecurityEntry as SecurityEvent } from '@qrigin/domain/audit';
+import { listAudit, listSecurityEvents } from '@qrigin/domain/audit';
 import { PERMISSIONS } from '@qrigin/domain/features';
+import { listMembers } from '@qrigin/domain/members';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { storeToken } from '../../../http/session.ts';
-import { answerCalls, failed } from '../../../testing/answer-calls.ts';
+import { answer, answerCalls, failed, type Reply, type Replying } from '../../../testing/answer-calls.ts';
+import { inOrganisation } from '../../../testing/in-organisation.ts';
 import { ME } from '../../../testing/me.ts';
 import { openPage } from '../../../testing/open-page.tsx';
-import { inOrganisation, ORG, whoamiOf } from '../../../testing/organisation.ts';
+import { ORG, whoamiOf } from '../../../testing/organisation.ts';
+import { pageWith } from '../../../testing/page-with.ts';
+import { type Calls, sentTo } from '../../../testing/sent-calls.ts';
 import { tokenOf } from '../../../testing/token-of.ts';
 
 const PAGE = `/dashboard/${ORG}/access/audit`;
@@ -25,15 +30,12 @@ const event = (kind: string, more: Partial<SecurityEvent> = {}): SecurityEvent =
   detail: null,
   ...more,
 });
-const pageOf = (items: SecurityEvent[]) =>
-  Response.json({ items, total: items.length, page: 1, page_size: 25 });
-const NOTHING = Response.json({ items: [], total: 0, page: 1, page_size: 25 });
-const answers = (security: Response | ((request?: RequestInit) => Response)) => ({
+const answers = (security: Replying<typeof listSecurityEvents>) => [
   ...inOrganisation(),
-  [`GET /${ORG}/members`]: NOTHING,
-  [`GET /${ORG}/audit`]: NOTHING,
-  [`GET /${ORG}/audit/security`]: security,
-});
+  answer(listMembers, pageWith([])),
+  answer(listAudit, pageWith([])),
+  answer(listSecurityEvents, security),
+];
 
 beforeEach(() => {
   storeToken(tokenOf());
@@ -54,16 +56,12 @@ const rows = async () => {
         .map((cell) => cell.textContent),
     );
 };
-const asked = (fetch: ReturnType<typeof answerCalls>) =>
-  fetch.mock.calls
-    .map(([address]) => new URL(address as string, 'https://example.com'))
-    .filter(({ pathname }) => pathname.endsWith('/audit/security'))
-    .map(({ searchParams }) => Object.fromEntries(searchParams));
+const asked = (fetch: Calls) => sentTo(fetch, listSecurityEvents).map(({ query }) => query);
 
 test('[security log] an Owner opens Security beside the changes and sees who, what, on which device and when', async () => {
   answerCalls(
-    answers(
-      pageOf([
+    ...answers(
+      pageWith([
         event('sign-in.failed'),
         event('role.given', { device: null, detail: 'Line packer', by: MEERA }),
         event('role.removed', { device: null, detail: 'Owner', by: KIRAN }),
@@ -84,7 +82,7 @@ test('[security log] an Owner opens Security beside the changes and sees who, wh
 });
 
 test('[security log] it is filtered by person and days, and what makes no sense is not asked for', async () => {
-  const fetch = answerCalls(answers(pageOf([event('sign-in.done')])));
+  const fetch = answerCalls(...answers(pageWith([event('sign-in.done')])));
   openPage(`${PAGE}?view=security&from=yesterday&page_size=900`);
   await rows();
   expect(asked(fetch)).toEqual([{ page: '1', page_size: '100' }]);
@@ -102,10 +100,10 @@ test('[security log] it is exported as a file', async () => {
     Object.assign(kept.at(-1) ?? {}, { name: this.download });
   });
   answerCalls(
-    answers((request) =>
-      new Headers(request?.headers).get('Accept') === 'text/csv'
+    ...answers(({ headers }) =>
+      headers.get('Accept') === 'text/csv'
         ? new Response('"Time (UTC)"\r\n"x"\r\n', { headers: { 'X-Total-Rows': '1', 'X-Max-Rows': '50000' } })
-        : pageOf([event('sign-in.done')]),
+        : pageWith([event('sign-in.done')]),
     ),
   );
   openPage(`${PAGE}?view=security`);
@@ -117,10 +115,7 @@ test('[security log] it is exported as a file', async () => {
 
 test('[security log] an Admin has no Security, whatever the address says', async () => {
   const admin = whoamiOf('Admin', PERMISSIONS);
-  const fetch = answerCalls({
-    ...answers(NOTHING),
-    ...inOrganisation({ ...admin, id: ME.id }),
-  });
+  const fetch = answerCalls(...answers(pageWith([])), ...inOrganisation({ ...admin, id: ME.id }));
   openPage(`${PAGE}?view=security`);
   expect(await screen.findByText('No activity yet')).toBeVisible();
   expect(screen.queryByRole('tab')).toBeNull();
@@ -128,13 +123,13 @@ test('[security log] an Admin has no Security, whatever the address says', async
 });
 
 test('[security log] nothing yet and a failure each say what they are', async () => {
-  let answer = failed('internal');
-  answerCalls(answers(() => answer.clone()));
+  let reply: Reply<typeof listSecurityEvents> = failed('internal');
+  answerCalls(...answers(() => reply));
   openPage(`${PAGE}?view=security`);
   expect(await screen.findByRole('alert')).toHaveTextContent(
     'Something went wrong on our side. Try again in a moment.',
   );
-  answer = pageOf([]);
+  reply = pageWith([]);
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('No security events yet')).toBeVisible();
 });

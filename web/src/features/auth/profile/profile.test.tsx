@@ -1,31 +1,31 @@
+import {
+  changeMe,
+  changePassword,
+  downloadMyData,
+  endMySession,
+  listMyActivity,
+  listMySessions,
+  readMe,
+} from '@qrigin/domain/auth';
+import { deleteMe, listMyOrganisations, previewDeletion } from '@qrigin/domain/organisations';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { sessionRow } from '../../../../../domain/src/auth/samples.ts';
 import { storedToken, storeToken } from '../../../http/session.ts';
-import { answerCalls, failed } from '../../../testing/answer-calls.ts';
+import { answer, answerCalls, failed } from '../../../testing/answer-calls.ts';
 import { ME } from '../../../testing/me.ts';
 import { openPage } from '../../../testing/open-page.tsx';
+import { pageWith } from '../../../testing/page-with.ts';
+import { bodiesTo } from '../../../testing/sent-calls.ts';
 import { tokenOf } from '../../../testing/token-of.ts';
 
-const ME_CALL = 'GET /users/me';
-const SESSIONS = 'GET /users/me/sessions';
-const session = (device: string, isThis = false) => ({
-  id: crypto.randomUUID(),
-  device,
-  created_at: '2026-11-02T09:00:00.000Z',
-  expires_at: '2036-11-22T09:00:00.000Z',
-  is_bound: true,
-  is_this: isThis,
-});
-const HERE = session('Chrome on Linux', true);
-const PHONE = session('Safari on iPhone');
-const TABLET = session('Firefox on Android');
-const NO_ACTIVITY = { items: [], total: 0, page: 1, page_size: 10, has_recent_failure: false };
-const QUIET = {
-  [ME_CALL]: Response.json(ME),
-  [SESSIONS]: Response.json([HERE]),
-  'GET /users/me/activity': Response.json(NO_ACTIVITY),
-};
+const SIGNED_IN = '2026-11-02T09:00:00.000Z';
+const HERE = sessionRow({ created_at: SIGNED_IN, is_this: true });
+const PHONE = sessionRow({ created_at: SIGNED_IN, device: 'Safari on iPhone' });
+const TABLET = sessionRow({ created_at: SIGNED_IN, device: 'Firefox on Android' });
+const NO_ACTIVITY = { ...pageWith([]), has_recent_failure: false };
+const QUIET = [answer(readMe, ME), answer(listMySessions, [HERE]), answer(listMyActivity, NO_ACTIVITY)];
 const saved: { name: string; text: string }[] = [];
 
 beforeEach(() => {
@@ -57,7 +57,7 @@ function catchFiles() {
 }
 
 test('[DASH-06][DASH-23] the profile shows name, email, country and address', async () => {
-  answerCalls({ ...QUIET, [ME_CALL]: Response.json({ ...ME, address: '12 Lake Road' }) });
+  answerCalls(...QUIET, answer(readMe, { ...ME, address: '12 Lake Road' }));
   open();
   const details = await section('Details');
   expect(details.getByLabelText('Name')).toHaveValue('Asha Rao');
@@ -68,7 +68,10 @@ test('[DASH-06][DASH-23] the profile shows name, email, country and address', as
 
 test('a profile that cannot be loaded says so and can be tried again', async () => {
   let isBroken = true;
-  answerCalls({ ...QUIET, [ME_CALL]: () => (isBroken ? failed('busy') : Response.json(ME)) });
+  answerCalls(
+    ...QUIET,
+    answer(readMe, () => (isBroken ? failed('busy') : ME)),
+  );
   open();
   expect(await screen.findByRole('alert')).toHaveTextContent('We are busy');
   isBroken = false;
@@ -77,23 +80,22 @@ test('a profile that cannot be loaded says so and can be tried again', async () 
 });
 
 test('[DASH-23] details are changed, and it says when they were saved', async () => {
-  const fetch = answerCalls({
+  const fetch = answerCalls(
     ...QUIET,
-    'PUT /users/me': (request) => Response.json({ ...ME, ...JSON.parse(request?.body as string) }),
-  });
+    answer(changeMe, ({ body }) => ({ ...ME, ...body })),
+  );
   open();
   const details = await section('Details');
   await userEvent.clear(details.getByLabelText('Name'));
   await userEvent.type(details.getByLabelText('Name'), ' Asha Menon ');
   await press('Save');
   await waitFor(() => expect(details.getByRole('status')).toHaveTextContent(/^Saved at \d/));
-  const body = fetch.mock.calls.find(([, request]) => request?.method === 'PUT')?.[1]?.body;
-  expect(JSON.parse(body as string)).toEqual({ name: 'Asha Menon', country: 'India', address: '' });
+  expect(bodiesTo(fetch, changeMe)).toEqual([{ name: 'Asha Menon', country: 'India', address: '' }]);
   expect(details.getByLabelText('Name')).toHaveValue('Asha Menon');
 });
 
 test('leaving with unsaved details asks once: staying keeps them, leaving drops them', async () => {
-  answerCalls({ ...QUIET, 'GET /fetch-Organizations': Response.json([]) });
+  answerCalls(...QUIET, answer(listMyOrganisations, []));
   const { place } = open();
   const name = (await section('Details')).getByLabelText('Name');
   await userEvent.type(name, ' Menon');
@@ -109,10 +111,10 @@ test('leaving with unsaved details asks once: staying keeps them, leaving drops 
 });
 
 test('leaving after saving asks nothing', async () => {
-  answerCalls({
+  answerCalls(
     ...QUIET,
-    'PUT /users/me': (request) => Response.json({ ...ME, ...JSON.parse(request?.body as string) }),
-  });
+    answer(changeMe, ({ body }) => ({ ...ME, ...body })),
+  );
   const { place } = open();
   const details = await section('Details');
   await userEvent.type(details.getByLabelText('Name'), ' Menon');
@@ -123,20 +125,19 @@ test('leaving after saving asks nothing', async () => {
 });
 
 test('[DASH-23] the password is changed, which is told to end all other sessions', async () => {
-  const fetch = answerCalls({ ...QUIET, 'PUT /users/password': Response.json({ email: ME.email }) });
+  const fetch = answerCalls(...QUIET, answer(changePassword, { email: ME.email }));
   open();
   const password = await section('Password');
   expect(password.getByText(/logs you out everywhere else/)).toBeVisible();
   await userEvent.type(password.getByLabelText('New password'), 'slow trains and cardamom');
   await press('Change password');
   await toast('Password changed');
-  const body = fetch.mock.calls.find(([address]) => address === '/api/users/password')?.[1]?.body;
-  expect(JSON.parse(body as string)).toEqual({ password: 'slow trains and cardamom' });
+  expect(bodiesTo(fetch, changePassword)).toEqual([{ password: 'slow trains and cardamom' }]);
   expect((await section('Password')).getByLabelText('New password')).toHaveValue('');
 });
 
 test('a password that is easy to guess is refused beside its field and stays there', async () => {
-  answerCalls({ ...QUIET, 'PUT /users/password': failed('weak_password') });
+  answerCalls(...QUIET, answer(changePassword, failed('weak_password')));
   open();
   const password = await section('Password');
   await userEvent.type(password.getByLabelText('New password'), 'password');
@@ -147,14 +148,14 @@ test('a password that is easy to guess is refused beside its field and stays the
 
 test('[DASH-23] the open sessions are listed with what and since when, and each can be logged out', async () => {
   let sessions = [HERE, PHONE];
-  answerCalls({
+  answerCalls(
     ...QUIET,
-    [SESSIONS]: () => Response.json(sessions),
-    [`DELETE /users/me/sessions/${PHONE.id}`]: () => {
+    answer(listMySessions, () => sessions),
+    answer(endMySession, { id: PHONE.id }, () => {
       sessions = [HERE];
-      return Response.json({ id: PHONE.id });
-    },
-  });
+      return { id: PHONE.id };
+    }),
+  );
   open();
   const list = await section('Sessions');
   const rows = await list.findAllByRole('listitem');
@@ -168,7 +169,7 @@ test('[DASH-23] the open sessions are listed with what and since when, and each 
 });
 
 test('[DASH-23] logging out this device leads to /login without the token', async () => {
-  answerCalls({ ...QUIET, [`DELETE /users/me/sessions/${HERE.id}`]: Response.json({ id: HERE.id }) });
+  answerCalls(...QUIET, answer(endMySession, { id: HERE.id }, { id: HERE.id }));
   const { place } = open();
   await userEvent.click(await (await section('Sessions')).findByRole('button', { name: 'Log out' }));
   await waitFor(() => expect(place()).toBe('/login'));
@@ -177,16 +178,14 @@ test('[DASH-23] logging out this device leads to /login without the token', asyn
 
 test('all other sessions can be ended at once, and this one stays', async () => {
   let sessions = [HERE, PHONE, TABLET];
-  const end = (id: string) => () => {
-    sessions = sessions.filter((one) => one.id !== id);
-    return Response.json({ id });
-  };
-  answerCalls({
+  answerCalls(
     ...QUIET,
-    [SESSIONS]: () => Response.json(sessions),
-    [`DELETE /users/me/sessions/${PHONE.id}`]: end(PHONE.id),
-    [`DELETE /users/me/sessions/${TABLET.id}`]: end(TABLET.id),
-  });
+    answer(listMySessions, () => sessions),
+    answer(endMySession, ({ params: { id } }) => {
+      sessions = sessions.filter((one) => one.id !== id);
+      return { id };
+    }),
+  );
   open();
   const list = await section('Sessions');
   await press('Log out everywhere else');
@@ -207,7 +206,7 @@ test('everything stored about the person is given as a file', async () => {
     actions: [],
     activity: [],
   };
-  answerCalls({ ...QUIET, 'GET /users/me/data': Response.json(mine) });
+  answerCalls(...QUIET, answer(downloadMyData, mine));
   open();
   await section('Your data');
   await press('Download your data');
@@ -218,11 +217,11 @@ test('everything stored about the person is given as a file', async () => {
 
 test('the account is deleted once the email was typed, with what no one else owns named', async () => {
   const honey = { id: crypto.randomUUID(), name: 'Nilgiri Honey', other_members: 3 };
-  const fetch = answerCalls({
+  const fetch = answerCalls(
     ...QUIET,
-    'GET /users/me/deletion': Response.json({ organisations_owned_alone: [honey] }),
-    'DELETE /users/me': Response.json({ id: ME.id }),
-  });
+    answer(previewDeletion, { organisations_owned_alone: [honey] }),
+    answer(deleteMe, { id: ME.id }),
+  );
   const { place } = open();
   await section('Delete account');
   await press('Delete account');
@@ -233,12 +232,11 @@ test('the account is deleted once the email was typed, with what no one else own
   await userEvent.click(asked.getByRole('button', { name: 'Delete account' }));
   await waitFor(() => expect(place()).toBe('/login'));
   expect(storedToken()).toBeUndefined();
-  const body = fetch.mock.calls.find(([, request]) => request?.method === 'DELETE')?.[1]?.body;
-  expect(JSON.parse(body as string)).toEqual({ close_organisations: [honey.id] });
+  expect(bodiesTo(fetch, deleteMe)).toEqual([{ close_organisations: [honey.id] }]);
 });
 
 test('the colours can be chosen here, too', async () => {
-  answerCalls(QUIET);
+  answerCalls(...QUIET);
   open();
   const appearance = await section('Appearance');
   await userEvent.click(appearance.getByRole('radio', { name: 'Dark' }));

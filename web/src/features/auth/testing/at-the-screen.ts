@@ -1,13 +1,13 @@
+import { readMe } from '@qrigin/domain/auth';
+import { listMyOrganisations } from '@qrigin/domain/organisations';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { vi } from 'vitest';
+import { answer } from '../../../testing/answer-calls.ts';
 import { ME } from '../../../testing/me.ts';
 
 /** What the page behind the door asks for. */
-export const DASHBOARD = {
-  'GET /users/me': Response.json(ME),
-  'GET /fetch-Organizations': Response.json([]),
-};
+export const DASHBOARD = [answer(readMe, ME), answer(listMyOrganisations, [])];
 
 export async function type(values: Record<string, string>): Promise<void> {
   for (const [label, value] of Object.entries(values))
@@ -37,8 +37,4 @@ export async function passTime(ms: number): Promise<void> {
 /** Lets all happen that takes no time, until the words are there. */
 export async function passNoTimeUntil(words: string): Promise<void> {
   for (let turn = 0; turn < 200 && screen.queryAllByText(words).length === 0; turn += 1) await passTime(0);
-}
-
-export function sentIn(request?: RequestInit): unknown {
-  return typeof request?.body === 'string' ? JSON.parse(request.body) : undefined;
 }

@@ -1,23 +1,35 @@
+import {
+  actOnJoin,
+  assignRole,
+  type Colleague,
+  changeStatus,
+  listJoinRequests,
+  listMembers,
+  listPeopleOfRole,
+  listSubroles,
+  removeRole,
+} from '@qrigin/domain/members';
+import { listRoles } from '@qrigin/domain/roles';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { joinRequestRow } from '../../../../../domain/src/members/samples.ts';
 import { storeToken } from '../../../http/session.ts';
-import { answerCalls, failed } from '../../../testing/answer-calls.ts';
+import { answer, answerCalls, failed } from '../../../testing/answer-calls.ts';
 import { ME } from '../../../testing/me.ts';
 import { openPage } from '../../../testing/open-page.tsx';
 import { ORG } from '../../../testing/organisation.ts';
+import { pageWith } from '../../../testing/page-with.ts';
+import { bodiesTo, lineOf, sentTo, writesSent } from '../../../testing/sent-calls.ts';
 import { tokenOf } from '../../../testing/token-of.ts';
 import {
   atHillFarm,
-  type Colleague,
-  colleague,
   LEAD,
   MEMBER,
   meAs,
   OPERATOR,
   OWNER,
   PACKER,
-  pageOf,
   SUPERVISOR,
   somebody,
 } from '../../roles/testing/hill-farm.ts';
@@ -28,17 +40,12 @@ const DEVIKA = somebody(21, 'Devika Rao', OWNER);
 const FARIDA = somebody(22, 'Farida Sheikh', LEAD, PACKER);
 const KIRAN = somebody(23, 'Kiran Dsouza', PACKER);
 
-const SUNIL = {
-  id: '00000000-0000-4000-8000-000000000090',
+const SUNIL = joinRequestRow({
   organisation: { id: ORG, name: 'Hill Farm', logo_url: null },
-  user: { id: '00000000-0000-4000-8000-000000000091', name: 'Sunil Mathai', email: 'sunil@example.com' },
+  user: { id: crypto.randomUUID(), name: 'Sunil Mathai', email: 'sunil@example.com' },
   role: { id: PACKER.id, name: PACKER.name },
   supervisor: { id: FARIDA.id, name: FARIDA.name },
-  state: 'pending',
-  created_at: '2026-11-15T09:00:00.000Z',
-  expires_at: '2026-12-15T09:00:00.000Z',
-  decided_at: null,
-};
+});
 
 beforeEach(() => {
   storeToken(tokenOf());
@@ -55,34 +62,39 @@ const rolesOf = async (name: string) =>
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 const confirm = async (name: string) =>
   userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name }));
-const calls = (fetch: ReturnType<typeof answerCalls>, ...methods: string[]) =>
-  fetch.mock.calls
-    .filter(([, request]) => methods.includes(request?.method ?? ''))
-    .map(([address, request]) => `${request?.method} ${(address as string).replace(`/api/${ORG}`, '')}`);
 
 /** Members whose roles and state change as they do on the server. */
 function changing(...start: Colleague[]) {
   let members = start;
   const change = (id: string, to: (person: Colleague) => Colleague) => () => {
     members = members.map((person) => (person.id === id ? to(person) : person));
-    return Response.json(colleague(members.find((person) => person.id === id)!));
+    return members.find((person) => person.id === id)!;
   };
-  return { change, list: { [`GET /${ORG}/members`]: () => pageOf(members) } };
+  return { change, list: answer(listMembers, () => pageWith(members)) };
 }
-const roleOf = (person: Colleague, role: { id: string }) => `/users/${person.id}/roles/${role.id}`;
+const held = (person: Colleague, role: { id: string }) => ({ user: person.id, role: role.id });
+const inOrg = (person: Colleague, role: { id: string }) => ({ params: { org: ORG, ...held(person, role) } });
 
 test('[DASH-13][ROLE-20] people stand there with their roles; one is given from those below and taken off again', async () => {
   const { change, list } = changing(FARIDA, KIRAN);
   const member = { id: MEMBER.id, name: MEMBER.name };
-  const fetch = answerCalls({
+  const fetch = answerCalls(
     ...atHillFarm(),
-    ...list,
-    [`POST /${ORG}${roleOf(KIRAN, MEMBER)}`]: change(KIRAN.id, (kiran) => ({
-      ...kiran,
-      roles: [...kiran.roles, member],
-    })),
-    [`DELETE /${ORG}${roleOf(KIRAN, PACKER)}`]: change(KIRAN.id, (kiran) => ({ ...kiran, roles: [member] })),
-  });
+    list,
+    answer(
+      assignRole,
+      held(KIRAN, MEMBER),
+      change(KIRAN.id, (kiran) => ({
+        ...kiran,
+        roles: [...kiran.roles, member],
+      })),
+    ),
+    answer(
+      removeRole,
+      held(KIRAN, PACKER),
+      change(KIRAN.id, (kiran) => ({ ...kiran, roles: [member] })),
+    ),
+  );
   openPage(PAGE);
   expect(await screen.findByRole('heading', { level: 1, name: 'Access' })).toBeVisible();
   const kiran = await row('Kiran Dsouza');
@@ -98,45 +110,59 @@ test('[DASH-13][ROLE-20] people stand there with their roles; one is given from 
   await waitFor(async () => expect(await rolesOf('Kiran Dsouza')).toContain('Member'));
   await press(/^Remove the role Line packer from Kiran/);
   await waitFor(async () => expect(await rolesOf('Kiran Dsouza')).not.toContain('Line packer'));
-  expect(calls(fetch, 'POST', 'DELETE')).toEqual([
-    `POST ${roleOf(KIRAN, MEMBER)}`,
-    `DELETE ${roleOf(KIRAN, PACKER)}`,
+  expect(writesSent(fetch)).toEqual([
+    lineOf(assignRole, inOrg(KIRAN, MEMBER)),
+    lineOf(removeRole, inOrg(KIRAN, PACKER)),
   ]);
 });
 
 test('[ROLE-20] a role that was taken by mistake is given back by Undo', async () => {
   const { change, list } = changing(FARIDA);
-  const fetch = answerCalls({
+  const fetch = answerCalls(
     ...atHillFarm(),
-    ...list,
-    [`DELETE /${ORG}${roleOf(FARIDA, PACKER)}`]: change(FARIDA.id, (farida) => ({
-      ...farida,
-      roles: farida.roles.slice(0, 1),
-    })),
-    [`POST /${ORG}${roleOf(FARIDA, PACKER)}`]: change(FARIDA.id, () => FARIDA),
-  });
+    list,
+    answer(
+      removeRole,
+      held(FARIDA, PACKER),
+      change(FARIDA.id, (farida) => ({
+        ...farida,
+        roles: farida.roles.slice(0, 1),
+      })),
+    ),
+    answer(
+      assignRole,
+      held(FARIDA, PACKER),
+      change(FARIDA.id, () => FARIDA),
+    ),
+  );
   openPage(PAGE);
   await press(/^Remove the role Line packer from Farida/);
   await press('Undo');
   await waitFor(async () => expect(await rolesOf('Farida Sheikh')).toContain('Line packer'));
-  await waitFor(() => expect(calls(fetch, 'POST')).toEqual([`POST ${roleOf(FARIDA, PACKER)}`]));
+  await waitFor(() =>
+    expect(sentTo(fetch, assignRole).map(({ params }) => params)).toEqual([inOrg(FARIDA, PACKER).params]),
+  );
 });
 
 test('[ROLE-20] the last role is taken only when it is confirmed that the person is suspended then', async () => {
   const { change, list } = changing(KIRAN);
-  const fetch = answerCalls({
+  const fetch = answerCalls(
     ...atHillFarm(),
-    ...list,
-    [`DELETE /${ORG}${roleOf(KIRAN, PACKER)}`]: change(KIRAN.id, (kiran) => ({
-      ...kiran,
-      roles: [],
-      status: 'suspended',
-    })),
-  });
+    list,
+    answer(
+      removeRole,
+      held(KIRAN, PACKER),
+      change(KIRAN.id, (kiran) => ({
+        ...kiran,
+        roles: [],
+        status: 'suspended',
+      })),
+    ),
+  );
   openPage(PAGE);
   await press(/^Remove the role Line packer/);
   expect(await screen.findByRole('alertdialog')).toHaveTextContent(/Line packer is their only role/);
-  expect(calls(fetch, 'DELETE')).toEqual([]);
+  expect(writesSent(fetch)).toEqual([]);
   await confirm('Remove role');
   const kiran = await row('Kiran Dsouza');
   expect(await kiran.findByText('Suspended')).toBeVisible();
@@ -145,30 +171,27 @@ test('[ROLE-20] the last role is taken only when it is confirmed that the person
 
 test('[ROLE-20] someone is suspended when that is confirmed, and let work again', async () => {
   const { change, list } = changing(KIRAN);
-  const bodies: unknown[] = [];
-  answerCalls({
+  const fetch = answerCalls(
     ...atHillFarm(),
-    ...list,
-    [`PUT /${ORG}/users/${KIRAN.id}/status`]: (request) => {
-      const body = JSON.parse(request?.body as string) as Pick<Colleague, 'status'>;
-      bodies.push(body);
-      return change(KIRAN.id, (kiran) => ({ ...kiran, ...body }))();
-    },
-  });
+    list,
+    answer(changeStatus, { user: KIRAN.id }, ({ body }) =>
+      change(KIRAN.id, (kiran) => ({ ...kiran, ...body }))(),
+    ),
+  );
   openPage(PAGE);
   await press(/^Actions for Kiran/);
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Suspend' }));
-  expect(bodies).toEqual([]);
+  expect(bodiesTo(fetch, changeStatus)).toEqual([]);
   await confirm('Suspend');
   expect(await (await row('Kiran Dsouza')).findByText('Suspended')).toBeVisible();
   await press(/^Actions for Kiran/);
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Reinstate' }));
   await waitFor(async () => expect((await row('Kiran Dsouza')).queryByText('Suspended')).toBeNull());
-  expect(bodies).toEqual([{ status: 'suspended' }, { status: 'active' }]);
+  expect(bodiesTo(fetch, changeStatus)).toEqual([{ status: 'suspended' }, { status: 'active' }]);
 });
 
 test('who cannot be changed is shown without controls, with the reason', async () => {
-  answerCalls(atHillFarm(undefined, [ASHA, DEVIKA, FARIDA]));
+  answerCalls(...atHillFarm(undefined, [ASHA, DEVIKA, FARIDA]));
   openPage(PAGE);
   const asha = await row('Asha Rao');
   expect(await asha.findByText('You cannot change your own roles.')).toBeVisible();
@@ -185,11 +208,11 @@ test('who may see the people but not the roles is offered what they may change a
     2,
   );
   const below = [MEMBER, OPERATOR, LEAD, PACKER];
-  answerCalls({
+  answerCalls(
     ...atHillFarm(me, [DEVIKA, KIRAN]),
-    [`GET /${ORG}/roles`]: failed('forbidden'),
-    [`GET /${ORG}/access-subroles`]: Response.json(below),
-  });
+    answer(listRoles, failed('forbidden')),
+    answer(listSubroles, below),
+  );
   openPage(PAGE);
   expect(
     await screen.findByRole('button', { name: /^Remove the role Line packer from Kiran/ }),
@@ -199,10 +222,10 @@ test('who may see the people but not the roles is offered what they may change a
 });
 
 test('that the last Owner stays is told', async () => {
-  answerCalls({
+  answerCalls(
     ...atHillFarm(undefined, [FARIDA]),
-    [`DELETE /${ORG}${roleOf(FARIDA, PACKER)}`]: failed('last_owner'),
-  });
+    answer(removeRole, held(FARIDA, PACKER), failed('last_owner')),
+  );
   openPage(PAGE);
   await press(/^Remove the role Line packer from Farida/);
   expect(await screen.findByText(/^You are the last Owner/)).toBeVisible();
@@ -211,16 +234,14 @@ test('that the last Owner stays is told', async () => {
 
 test('someone who waits is let in at once', async () => {
   let waiting = [SUNIL];
-  const bodies: unknown[] = [];
-  answerCalls({
+  const fetch = answerCalls(
     ...atHillFarm(),
-    [`GET /${ORG}/join`]: () => pageOf(waiting),
-    [`PUT /${ORG}/join-action`]: (request) => {
-      bodies.push(JSON.parse(request?.body as string));
+    answer(listJoinRequests, () => pageWith(waiting)),
+    answer(actOnJoin, () => {
       waiting = [];
-      return Response.json({ ...SUNIL, state: 'approved' });
-    },
-  });
+      return joinRequestRow({ ...SUNIL, state: 'approved' });
+    }),
+  );
   openPage(PAGE);
   const requests = within(await screen.findByRole('region', { name: /^Join requests/ }));
   const request = (await requests.findByText('sunil@example.com')).closest('li');
@@ -228,43 +249,41 @@ test('someone who waits is let in at once', async () => {
   expect(request).toHaveTextContent('Asked Farida Sheikh');
   await press(/^Approve/);
   expect(await requests.findByText(/^No one is waiting/)).toBeVisible();
-  expect(bodies).toEqual([{ id: SUNIL.id, action: 'approve' }]);
+  expect(bodiesTo(fetch, actOnJoin)).toEqual([{ id: SUNIL.id, action: 'approve' }]);
 });
 
 test('someone is told no only when that is confirmed', async () => {
   let waiting = [SUNIL];
-  const bodies: unknown[] = [];
-  answerCalls({
+  const fetch = answerCalls(
     ...atHillFarm(),
-    [`GET /${ORG}/join`]: () => pageOf(waiting),
-    [`PUT /${ORG}/join-action`]: (request) => {
-      bodies.push(JSON.parse(request?.body as string));
+    answer(listJoinRequests, () => pageWith(waiting)),
+    answer(actOnJoin, () => {
       waiting = [];
-      return Response.json({ ...SUNIL, state: 'rejected' });
-    },
-  });
+      return joinRequestRow({ ...SUNIL, state: 'rejected' });
+    }),
+  );
   openPage(PAGE);
   await press(/^Reject/);
   await userEvent.click(
     within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Cancel' }),
   );
-  expect(bodies).toEqual([]);
+  expect(bodiesTo(fetch, actOnJoin)).toEqual([]);
   await press(/^Reject/);
   await confirm('Reject');
   expect(await screen.findByText(/^No one is waiting/)).toBeVisible();
-  expect(bodies).toEqual([{ id: SUNIL.id, action: 'reject' }]);
+  expect(bodiesTo(fetch, actOnJoin)).toEqual([{ id: SUNIL.id, action: 'reject' }]);
 });
 
 test('a request that someone else has answered meanwhile goes, and that is told', async () => {
   let waiting = [SUNIL];
-  answerCalls({
+  answerCalls(
     ...atHillFarm(),
-    [`GET /${ORG}/join`]: () => pageOf(waiting),
-    [`PUT /${ORG}/join-action`]: () => {
+    answer(listJoinRequests, () => pageWith(waiting)),
+    answer(actOnJoin, () => {
       waiting = [];
       return failed('join_decided');
-    },
-  });
+    }),
+  );
   openPage(PAGE);
   await press(/^Approve/);
   expect(await screen.findByText(/^This request has already been answered/)).toBeVisible();
@@ -272,10 +291,12 @@ test('a request that someone else has answered meanwhile goes, and that is told'
 });
 
 test('people are searched by the server, by words of their name, address or role', async () => {
-  const fetch = answerCalls({
+  answerCalls(
     ...atHillFarm(),
-    [`GET /${ORG}/members`]: () => pageOf(searchOf(fetch) === 'lead farida@' ? [FARIDA] : [FARIDA, KIRAN]),
-  });
+    answer(listMembers, ({ query }) =>
+      pageWith(query['search'] === 'lead farida@' ? [FARIDA] : [FARIDA, KIRAN]),
+    ),
+  );
   const { place } = openPage(PAGE);
   await screen.findByText('kiran@example.com');
   await userEvent.click(screen.getByRole('searchbox', { name: 'Name, email or role' }));
@@ -285,44 +306,38 @@ test('people are searched by the server, by words of their name, address or role
   expect(await screen.findByText('farida@example.com')).toBeVisible();
 });
 
-/** What the last question for people searched for. */
-const searchOf = (fetch: ReturnType<typeof answerCalls>) =>
-  new URLSearchParams(
-    calls(fetch, 'GET')
-      .filter((call) => call.startsWith('GET /members'))
-      .at(-1)
-      ?.split('?')[1],
-  ).get('search');
-
 test('who has one of the roles below is asked of the server', async () => {
-  const fetch = answerCalls(atHillFarm(undefined, [FARIDA, KIRAN]));
+  const fetch = answerCalls(...atHillFarm(undefined, [FARIDA, KIRAN]));
   const { place } = openPage(PAGE);
   await screen.findByRole('option', { name: /Line lead/ });
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Role' }), LEAD.id);
   await waitFor(() => expect(place()).toBe(`${PAGE}?of=${LEAD.id}`));
   await waitFor(() =>
-    expect(calls(fetch, 'GET')).toContainEqual(
-      expect.stringMatching(`^GET /access-subroles/${LEAD.id}/users\\?page=1`),
+    expect(sentTo(fetch, listPeopleOfRole)).toContainEqual(
+      expect.objectContaining({
+        params: { org: ORG, id: LEAD.id },
+        query: expect.objectContaining({ page: '1' }),
+      }),
     ),
   );
 });
 
 test('no one who matches, and a list that cannot be fetched, are told apart', async () => {
-  const fetch = answerCalls({
+  answerCalls(
     ...atHillFarm(),
-    [`GET /${ORG}/members`]: () => pageOf(searchOf(fetch) === 'nobody' ? [] : [KIRAN]),
-  });
+    answer(listMembers, ({ query }) => pageWith(query['search'] === 'nobody' ? [] : [KIRAN])),
+  );
   const { router } = openPage(`${PAGE}?search=nobody`);
   expect(await screen.findByText('No one matches')).toBeVisible();
   await press('Clear filters');
   expect(await screen.findByText('kiran@example.com')).toBeVisible();
-  answerCalls({ ...atHillFarm(), [`GET /${ORG}/members`]: failed('internal') });
+  answerCalls(...atHillFarm(), answer(listMembers, failed('internal')));
   await router.navigate(`${PAGE}?page=2`);
   expect(await screen.findByText('Something went wrong on our side. Try again in a moment.')).toBeVisible();
 });
 
 test('links lead on to the subdomains and, for who may read it, to the record', async () => {
-  answerCalls(atHillFarm());
+  answerCalls(...atHillFarm());
   openPage(PAGE);
   expect(await screen.findByRole('link', { name: /^Custom Subdomains/ })).toHaveAttribute(
     'href',
@@ -332,10 +347,11 @@ test('links lead on to the subdomains and, for who may read it, to the record', 
 });
 
 test('a QR Operator is told that their role does not show this', async () => {
-  const fetch = answerCalls(atHillFarm(meAs(OPERATOR, 3)));
+  const fetch = answerCalls(...atHillFarm(meAs(OPERATOR, 3)));
   openPage(PAGE);
   expect(await screen.findByText('Your role does not allow this.')).toBeVisible();
   expect(screen.getByRole('link', { name: /^Custom Subdomains/ })).toBeVisible();
   expect(screen.queryByRole('link', { name: /^Audit/ })).toBeNull();
-  expect(calls(fetch, 'GET').filter((call) => /members|join|subroles/.test(call))).toEqual([]);
+  for (const asking of [listMembers, listJoinRequests, listSubroles, listPeopleOfRole])
+    expect(sentTo(fetch, asking)).toEqual([]);
 });

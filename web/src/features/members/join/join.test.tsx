@@ -1,19 +1,29 @@
 import { FAILURES } from '@qrigin/domain/errors';
+import {
+  actOnJoin,
+  askToJoin,
+  listMyJoinRequests,
+  listPublicRoles,
+  listSupervisors,
+} from '@qrigin/domain/members';
+import { streamNotifications } from '@qrigin/domain/notifications';
+import { findOrganisations, listMyOrganisations, type MyOrganisation } from '@qrigin/domain/organisations';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { joinRequestRow } from '../../../../../domain/src/members/samples.ts';
 import { storeToken } from '../../../http/session.ts';
-import { answerCalls, failed } from '../../../testing/answer-calls.ts';
+import { answer, answerCalls, failed, type Reply } from '../../../testing/answer-calls.ts';
+import { inOrganisation } from '../../../testing/in-organisation.ts';
 import { event, lendLocks, serveStreams } from '../../../testing/live.ts';
 import { openPage } from '../../../testing/open-page.tsx';
-import { inOrganisation, myOrganisation, ORG } from '../../../testing/organisation.ts';
+import { myOrganisation, ORG } from '../../../testing/organisation.ts';
+import { bodiesTo, sentTo } from '../../../testing/sent-calls.ts';
 import { tokenOf } from '../../../testing/token-of.ts';
 import { removeToast } from '../../../ui/toast/toast.ts';
 import type { MyJoin } from './join-types.ts';
 
-const LIST = 'GET /fetch-Organizations';
-const MINE = 'GET /users/me/join-requests';
-const NONE = { ...inOrganisation(), [LIST]: Response.json([]) };
+const NONE = [...inOrganisation(), answer(listMyOrganisations, [])];
 
 const named = (name: string) => ({ id: crypto.randomUUID(), name });
 const [PACKER, PRINTER] = [named('Packer'), named('Printer')];
@@ -21,26 +31,23 @@ const [ASHA, FARIDA] = [named('Asha'), named('Farida')];
 const HILL_FARM = { id: ORG, name: 'Hill Farm', logo_url: null };
 const HOUR_MS = 3_600_000;
 
-const requestOf = (changes: Partial<MyJoin> = {}): MyJoin => ({
-  id: crypto.randomUUID(),
-  organisation: HILL_FARM,
-  user: { ...named('Ravi'), email: 'ravi@example.com' },
-  role: PACKER,
-  supervisor: ASHA,
-  state: 'pending',
-  created_at: new Date().toISOString(),
-  expires_at: new Date(Date.now() + 720 * HOUR_MS).toISOString(),
-  decided_at: null,
-  ...changes,
-});
+const requestOf = (changes: Partial<MyJoin> = {}): MyJoin =>
+  joinRequestRow({
+    organisation: HILL_FARM,
+    role: PACKER,
+    supervisor: ASHA,
+    created_at: new Date().toISOString(),
+    expires_at: new Date(Date.now() + 720 * HOUR_MS).toISOString(),
+    ...changes,
+  });
 
 /** What an organisation tells those who want to join. */
-const OPEN = {
+const OPEN = [
   ...NONE,
-  'GET /getOrganizationByName/hill/1': Response.json([HILL_FARM]),
-  [`GET /${ORG}/public-roles`]: Response.json([PACKER, PRINTER]),
-  [`GET /${ORG}/admin_users/${PACKER.id}`]: Response.json([ASHA, FARIDA]),
-};
+  answer(findOrganisations, { name: 'hill', page: 1 }, [HILL_FARM]),
+  answer(listPublicRoles, [PACKER, PRINTER]),
+  answer(listSupervisors, { id: PACKER.id }, [ASHA, FARIDA]),
+];
 
 beforeEach(() => {
   storeToken(tokenOf());
@@ -74,44 +81,42 @@ const ask = async (asked: Asked) =>
   userEvent.click(await asked.findByRole('button', { name: 'Ask to join' }));
 
 test('[ROLE-15][DASH-28] joining finds an organisation, chooses a role and a supervisor, and asks', async () => {
-  const sent: unknown[] = [];
-  const keys: unknown[] = [];
   let requests: MyJoin[] = [];
   let isLost = true;
-  answerCalls({
+  const fetch = answerCalls(
     ...OPEN,
-    [MINE]: () => Response.json(requests),
-    [`POST /${ORG}/join`]: (request) => {
-      sent.push(JSON.parse(request?.body as string));
-      keys.push(new Headers(request?.headers).get('Idempotency-Key'));
+    answer(listMyJoinRequests, () => requests),
+    answer(askToJoin, () => {
       if (isLost) throw new TypeError('lost');
-      requests = [requestOf({ supervisor: FARIDA })];
-      return Response.json(requests[0]);
-    },
-  });
+      const asked = requestOf({ supervisor: FARIDA });
+      requests = [asked];
+      return asked;
+    }),
+  );
   const asked = await openJoin();
   await chooseRole(asked);
   await ask(asked);
   expect(asked.getByRole('alert')).toHaveTextContent('Choose who should decide.');
-  expect(sent).toEqual([]);
+  expect(bodiesTo(fetch, askToJoin)).toEqual([]);
 
   await userEvent.click(asked.getByRole('radio', { name: 'Farida' }));
   await ask(asked);
-  await waitFor(() => expect(sent).toHaveLength(1));
+  await waitFor(() => expect(bodiesTo(fetch, askToJoin)).toHaveLength(1));
   isLost = false;
   await ask(asked);
   const mine = within(await screen.findByRole('list', { name: 'Your requests to join' }));
   expect(screen.queryByRole('dialog', { name: 'Join Organisation' })).toBeNull();
   expect(mine.getByRole('listitem')).toHaveTextContent(/Hill Farm.*Waiting.*As Packer. Farida decides./);
   const body = { roleId: PACKER.id, supervisor_id: FARIDA.id };
-  expect(sent).toEqual([body, body]);
+  expect(bodiesTo(fetch, askToJoin)).toEqual([body, body]);
   // A lost answer must not make a second one.
+  const keys = sentTo(fetch, askToJoin).map(({ headers }) => headers.get('Idempotency-Key'));
   expect(keys[0]).toBeTruthy();
   expect(keys[1]).toBe(keys[0]);
 });
 
 test('an organisation that offers no role says so, and the search is kept on the way back', async () => {
-  answerCalls({ ...OPEN, [`GET /${ORG}/public-roles`]: Response.json([]) });
+  answerCalls(...OPEN, answer(listPublicRoles, []));
   const asked = await openJoin();
   await chooseOrganisation(asked);
   expect(await asked.findByText(/^This organisation has no roles you can ask for/)).toBeVisible();
@@ -126,7 +131,7 @@ test.each([
   ['was refused lately', [lately('rejected', 30), lately('rejected', 2)], /^You can ask again from/],
   ['was withdrawn lately', [lately('cancelled', 23)], /^You can ask again from/],
 ])('who has a request that %s reads so before choosing a role', async (_, requests, words) => {
-  answerCalls({ ...OPEN, [MINE]: Response.json(requests) });
+  answerCalls(...OPEN, answer(listMyJoinRequests, requests));
   const asked = await openJoin();
   await userEvent.type(asked.getByLabelText('Organisation name'), 'hill');
   await userEvent.click(await asked.findByRole('button', { name: 'Hill Farm' }));
@@ -137,18 +142,21 @@ test.each([
 
 test('who asked another organisation, or this one long ago, chooses a role', async () => {
   const elsewhere = requestOf({ organisation: { ...HILL_FARM, id: crypto.randomUUID() } });
-  answerCalls({ ...OPEN, [MINE]: Response.json([elsewhere, lately('cancelled', 25), lately('expired', 1)]) });
+  answerCalls(
+    ...OPEN,
+    answer(listMyJoinRequests, [elsewhere, lately('cancelled', 25), lately('expired', 1)]),
+  );
   const asked = await openJoin();
   await chooseOrganisation(asked);
   expect(await asked.findByRole('button', { name: 'Packer' })).toBeVisible();
 });
 
 test('the only supervisor is chosen already; a role without one says so', async () => {
-  answerCalls({
+  answerCalls(
     ...OPEN,
-    [`GET /${ORG}/admin_users/${PACKER.id}`]: Response.json([ASHA]),
-    [`GET /${ORG}/admin_users/${PRINTER.id}`]: Response.json([]),
-  });
+    answer(listSupervisors, { id: PACKER.id }, [ASHA]),
+    answer(listSupervisors, { id: PRINTER.id }, []),
+  );
   const asked = await openJoin();
   await chooseRole(asked);
   expect(await asked.findByRole('radio', { name: 'Asha' })).toBeChecked();
@@ -163,7 +171,7 @@ test.each([
   ['too_many_joins', failed('too_many_joins'), FAILURES.too_many_joins.text],
   ['join_paused', failed('join_paused', { until: '2030-01-02T09:00:00.000Z' }), /ask again from .*2030/],
 ])('a refusal (%s) is told where one looks, and the dialog stays', async (_, refusal, words) => {
-  answerCalls({ ...OPEN, [`POST /${ORG}/join`]: refusal });
+  answerCalls(...OPEN, answer(askToJoin, refusal));
   const asked = await openJoin();
   await chooseRole(asked);
   await userEvent.click(await asked.findByRole('radio', { name: 'Asha' }));
@@ -177,17 +185,15 @@ test('an open request says whom one asked and what happens next, and is withdraw
     requestOf(),
     requestOf({ organisation: { ...HILL_FARM, name: 'Kaveri' }, supervisor: null }),
   ];
-  const sent: unknown[] = [];
-  answerCalls({
+  const fetch = answerCalls(
     ...NONE,
-    [MINE]: () => Response.json(requests),
-    [`PUT /${ORG}/join-action`]: (call) => {
-      sent.push(JSON.parse(call?.body as string));
+    answer(listMyJoinRequests, () => requests),
+    answer(actOnJoin, () => {
       const [cancelled] = requests;
       requests = requests.slice(1);
-      return Response.json({ ...cancelled, state: 'cancelled' });
-    },
-  });
+      return joinRequestRow({ ...cancelled, state: 'cancelled' });
+    }),
+  );
   const id = requests[0]?.id;
   openPage('/dashboard');
   const rows = within(await screen.findByRole('list', { name: 'Your requests to join' }));
@@ -199,10 +205,10 @@ test('an open request says whom one asked and what happens next, and is withdraw
   await userEvent.click(within(first!).getByRole('button', { name: 'Withdraw request' }));
   const dialog = within(await screen.findByRole('alertdialog', { name: /^Withdraw your request to join/ }));
   expect(dialog.getByText(/ask this organisation again after 24 hours/)).toBeVisible();
-  expect(sent).toEqual([]);
+  expect(bodiesTo(fetch, actOnJoin)).toEqual([]);
   await userEvent.click(dialog.getByRole('button', { name: 'Withdraw request' }));
   await waitFor(() => expect(rows.getAllByRole('listitem')).toHaveLength(1));
-  expect(sent).toEqual([{ id, action: 'cancel' }]);
+  expect(bodiesTo(fetch, actOnJoin)).toEqual([{ id, action: 'cancel' }]);
 });
 
 test('a refusal is shown while nothing can be asked again, older and other outcomes are not', async () => {
@@ -212,15 +218,15 @@ test('a refusal is shown while nothing can be asked again, older and other outco
       organisation: { ...HILL_FARM, name },
       decided_at: new Date(Date.now() - hoursAgo * HOUR_MS).toISOString(),
     });
-  answerCalls({
+  answerCalls(
     ...NONE,
-    [MINE]: Response.json([
+    answer(listMyJoinRequests, [
       decided('rejected', 2, 'Kaveri'),
       decided('rejected', 30, 'Malabar'),
       decided('approved', 1, 'Nilgiri'),
       decided('cancelled', 1, 'Coorg'),
     ]),
-  });
+  );
   openPage('/dashboard');
   const list = await screen.findByRole('list', { name: 'Your requests to join' });
   expect(within(list).getByRole('listitem')).toHaveTextContent(
@@ -231,14 +237,14 @@ test('a refusal is shown while nothing can be asked again, older and other outco
 test('who is let in while the page is open sees the organisation at once and is told', async () => {
   lendLocks();
   const server = serveStreams();
-  let mine: unknown[] = [];
+  let mine: MyOrganisation[] = [];
   let requests = [requestOf()];
-  answerCalls({
+  answerCalls(
     ...NONE,
-    [LIST]: () => Response.json(mine),
-    [MINE]: () => Response.json(requests),
-    'GET /users/me/notifications/stream': server.answer,
-  });
+    answer(listMyOrganisations, () => mine),
+    answer(listMyJoinRequests, () => requests),
+    answer(streamNotifications, server.answer),
+  );
   openPage('/dashboard');
   await screen.findByRole('list', { name: 'Your requests to join' });
   mine = [{ ...myOrganisation('Hill Farm', 'Packer'), id: ORG }];
@@ -251,11 +257,14 @@ test('who is let in while the page is open sees the organisation at once and is 
 });
 
 test('requests that cannot be loaded say so and can be tried again', async () => {
-  let answer = failed('internal');
-  answerCalls({ ...NONE, [MINE]: () => answer.clone() });
+  let reply: Reply<typeof listMyJoinRequests> = failed('internal');
+  answerCalls(
+    ...NONE,
+    answer(listMyJoinRequests, () => reply),
+  );
   openPage('/dashboard');
   expect(await screen.findByRole('alert')).toHaveTextContent('We could not load your requests to join');
-  answer = Response.json([requestOf()]);
+  reply = [requestOf()];
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('list', { name: 'Your requests to join' })).toBeVisible();
 });

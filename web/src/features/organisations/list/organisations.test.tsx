@@ -1,22 +1,27 @@
 import { FAILURES } from '@qrigin/domain/errors';
+import {
+  answerOffer,
+  createOrganisation,
+  findDetails,
+  findOrganisations,
+  listMyOffers,
+  listMyOrganisations,
+} from '@qrigin/domain/organisations';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { offerRow } from '../../../../../domain/src/organisations/samples.ts';
 import { storeToken } from '../../../http/session.ts';
-import { answerCalls, failed } from '../../../testing/answer-calls.ts';
+import { answer, answerCalls, failed, type Reply } from '../../../testing/answer-calls.ts';
+import { inOrganisation } from '../../../testing/in-organisation.ts';
 import { openPage } from '../../../testing/open-page.tsx';
-import { inOrganisation, myOrganisation, ORG } from '../../../testing/organisation.ts';
+import { myOrganisation, ORG } from '../../../testing/organisation.ts';
+import { bodiesTo, sentTo, writesSent } from '../../../testing/sent-calls.ts';
 import { tokenOf } from '../../../testing/token-of.ts';
 
-const LIST = 'GET /fetch-Organizations';
-const NONE = { ...inOrganisation(), [LIST]: Response.json([]) };
+const NONE = [...inOrganisation(), answer(listMyOrganisations, [])];
 /** The wizard asks for what is known of the organisation. */
-const WIZARD = { [`GET /${ORG}/details`]: failed('busy') };
-
-const isAbout =
-  (part: string) =>
-  ([address]: Parameters<typeof fetch>) =>
-    typeof address === 'string' && address.includes(part);
+const WIZARD = answer(findDetails, failed('busy'));
 
 beforeEach(() => {
   storeToken(tokenOf());
@@ -42,7 +47,7 @@ test('[DASH-02][DASH-03][ORG-91] the index lists the organisations that the API 
     { ...myOrganisation('Kaveri Spice', 'Printer', 'Lead'), product_count: 1 },
     myOrganisation('Hill Farm', 'Member'),
   ];
-  answerCalls({ ...NONE, [LIST]: Response.json(mine) });
+  answerCalls(...NONE, answer(listMyOrganisations, mine));
   openPage('/dashboard');
   expect(await names()).toEqual(['Nilgiri Honey', 'Kaveri Spice', 'Hill Farm']);
   const [first, second, third] = await rows();
@@ -55,7 +60,7 @@ test('[DASH-02][DASH-03][ORG-91] the index lists the organisations that the API 
 
 test('a logo is shown, and initials when it does not load', async () => {
   const logo_url = 'https://content.example/files/1/2';
-  answerCalls({ ...NONE, [LIST]: Response.json([{ ...myOrganisation('Hill Farm'), logo_url }]) });
+  answerCalls(...NONE, answer(listMyOrganisations, [{ ...myOrganisation('Hill Farm'), logo_url }]));
   openPage('/dashboard');
   const [row] = await rows();
   const logo = within(row!).getByRole('presentation');
@@ -68,7 +73,7 @@ test('more than six organisations can be searched, and nothing found can be clea
   const mine = ['Amrit', 'Bharat', 'Coorg', 'Devi', 'Eka', 'Fern', 'Ghee'].map((name) =>
     myOrganisation(name, 'Owner'),
   );
-  answerCalls({ ...NONE, [LIST]: Response.json(mine) });
+  answerCalls(...NONE, answer(listMyOrganisations, mine));
   const { place } = openPage('/dashboard');
   const field = await screen.findByRole('searchbox', { name: 'Search your organisations' });
   await userEvent.type(field, 'fER');
@@ -81,39 +86,34 @@ test('more than six organisations can be searched, and nothing found can be clea
 });
 
 test('[DASH-28] from the empty list an organisation is created by its name, which leads to the wizard', async () => {
-  const bodies: unknown[] = [];
-  const keys: unknown[] = [];
-  let answer = failed('busy');
-  answerCalls({
+  let reply: Reply<typeof createOrganisation> = failed('busy');
+  const fetch = answerCalls(
     ...NONE,
-    ...WIZARD,
-    'POST /organization': (request) => {
-      bodies.push(JSON.parse(request?.body as string));
-      keys.push(new Headers(request?.headers).get('Idempotency-Key'));
-      return answer.clone();
-    },
-  });
+    WIZARD,
+    answer(createOrganisation, () => reply),
+  );
   const { place } = openPage('/dashboard');
   expect(await screen.findByText('Start with an organisation')).toBeVisible();
   await press('Create Organisation');
   const asked = await dialog('Create Organisation');
   await userEvent.click(asked.getByRole('button', { name: 'Create and continue' }));
   expect(await asked.findByText('This is required.')).toBeVisible();
-  expect(bodies).toEqual([]);
+  expect(bodiesTo(fetch, createOrganisation)).toEqual([]);
 
   await userEvent.type(asked.getByLabelText('Organisation name'), ' Hill Farm {Enter}');
-  await waitFor(() => expect(bodies).toHaveLength(1));
-  answer = Response.json({ id: ORG, name: 'Hill Farm' });
+  await waitFor(() => expect(bodiesTo(fetch, createOrganisation)).toHaveLength(1));
+  reply = { id: ORG, name: 'Hill Farm' };
   await userEvent.click(asked.getByRole('button', { name: 'Create and continue' }));
   await waitFor(() => expect(place()).toBe(`/dashboard/create-organisation/${ORG}`));
-  expect(bodies).toEqual([{ name: 'Hill Farm' }, { name: 'Hill Farm' }]);
+  expect(bodiesTo(fetch, createOrganisation)).toEqual([{ name: 'Hill Farm' }, { name: 'Hill Farm' }]);
   // A lost answer must not make a second one.
+  const keys = sentTo(fetch, createOrganisation).map(({ headers }) => headers.get('Idempotency-Key'));
   expect(keys[0]).toBeTruthy();
   expect(keys[1]).toBe(keys[0]);
 });
 
 test('[DASH-28] a name with a web address and one organisation too many are refused beside the field', async () => {
-  const fetch = answerCalls({ ...NONE, 'POST /organization': failed('too_many_organisations') });
+  const fetch = answerCalls(...NONE, answer(createOrganisation, failed('too_many_organisations')));
   openPage('/dashboard');
   expect(await screen.findByText('Start with an organisation')).toBeVisible();
   await press('Create Organisation');
@@ -122,7 +122,7 @@ test('[DASH-28] a name with a web address and one organisation too many are refu
   await userEvent.type(name, 'Locked, see evil.example{Enter}');
   expect(await asked.findByText('Enter a name without a web address.')).toBeVisible();
   expect(name).toBeInvalid();
-  expect(fetch.mock.calls.filter(([, request]) => request?.method === 'POST')).toEqual([]);
+  expect(writesSent(fetch)).toEqual([]);
   await userEvent.clear(name);
   await userEvent.type(name, 'Hill Farm{Enter}');
   await waitFor(() => expect(name).toHaveAccessibleDescription(FAILURES.too_many_organisations.text));
@@ -131,24 +131,24 @@ test('[DASH-28] a name with a web address and one organisation too many are refu
 
 test('[DASH-28] an organisation is looked for by its name, page by page', async () => {
   const found = Array.from({ length: 20 }, (_, at) => myOrganisation(`Hill ${at + 1}`));
-  const fetch = answerCalls({
+  const fetch = answerCalls(
     ...NONE,
-    'GET /getOrganizationByName/hill/1': Response.json(found),
-    'GET /getOrganizationByName/hill/2': Response.json([myOrganisation('Hill 21')]),
-  });
+    answer(findOrganisations, { name: 'hill', page: 1 }, found),
+    answer(findOrganisations, { name: 'hill', page: 2 }, [myOrganisation('Hill 21')]),
+  );
   openPage('/dashboard');
   const asked = await openJoin();
   await userEvent.type(asked.getByLabelText('Organisation name'), 'hill');
   const list = within(await asked.findByRole('list', { name: 'Matching organisations' }));
   expect(list.getAllByRole('button')).toHaveLength(20);
-  expect(fetch.mock.calls.filter(isAbout('ByName'))).toHaveLength(1);
+  expect(sentTo(fetch, findOrganisations)).toHaveLength(1);
   await userEvent.click(asked.getByRole('button', { name: 'Show more' }));
   expect(await list.findByRole('button', { name: 'Hill 21' })).toBeVisible();
   expect(asked.queryByRole('button', { name: 'Show more' })).toBeNull();
 });
 
 test('a name that no one has says so, and dots alone are not searched for', async () => {
-  const fetch = answerCalls({ ...NONE, 'GET /getOrganizationByName/nobody/1': Response.json([]) });
+  const fetch = answerCalls(...NONE, answer(findOrganisations, { name: 'nobody', page: 1 }, []));
   openPage('/dashboard');
   const asked = await openJoin();
   await userEvent.type(asked.getByLabelText('Organisation name'), 'nobody');
@@ -156,52 +156,43 @@ test('a name that no one has says so, and dots alone are not searched for', asyn
   await userEvent.clear(asked.getByLabelText('Organisation name'));
   await userEvent.type(asked.getByLabelText('Organisation name'), '..');
   expect(await asked.findByText(/appear here/)).toBeVisible();
-  expect(fetch.mock.calls.filter(isAbout('ByName'))).toHaveLength(1);
+  expect(sentTo(fetch, findOrganisations)).toHaveLength(1);
 });
 
-const OFFER = {
-  id: crypto.randomUUID(),
-  organisation: { id: ORG, name: 'Hill Farm', logo_url: null },
-  from: { id: crypto.randomUUID(), name: 'Asha' },
-  to: { id: crypto.randomUUID(), name: 'Ravi' },
-  created_at: '2026-11-15T09:00:00.000Z',
-  expires_at: '2026-11-22T09:00:00.000Z',
-};
+const OFFER = offerRow();
 
 test('an organisation that is offered stands on top; accepting asks first', async () => {
   let offers = [OFFER];
-  const bodies: unknown[] = [];
-  answerCalls({
+  const fetch = answerCalls(
     ...NONE,
-    'GET /users/me/ownership-offers': () => Response.json(offers),
-    [`PUT /users/me/ownership-offers/${OFFER.id}`]: (request) => {
-      bodies.push(JSON.parse(request?.body as string));
+    answer(listMyOffers, () => offers),
+    answer(answerOffer, { id: OFFER.id }, () => {
       offers = [];
-      return Response.json({ id: OFFER.id, action: 'accept' });
-    },
-  });
+      return { id: OFFER.id, action: 'accept' as const };
+    }),
+  );
   openPage('/dashboard');
   const offer = within(await screen.findByRole('list', { name: 'Offered to you' }));
   expect(offer.getByRole('heading')).toHaveTextContent('Asha wants to hand Hill Farm over to you');
   await userEvent.click(offer.getByRole('button', { name: 'Accept' }));
   const asked = within(await screen.findByRole('alertdialog', { name: /^Become the Owner of Hill Farm/ }));
   expect(asked.getByText(/will become an Admin/)).toBeVisible();
-  expect(bodies).toEqual([]);
+  expect(bodiesTo(fetch, answerOffer)).toEqual([]);
   await userEvent.click(asked.getByRole('button', { name: 'Accept' }));
   await waitFor(() => expect(screen.queryByRole('list', { name: 'Offered to you' })).toBeNull());
-  expect(bodies).toEqual([{ action: 'accept' }]);
+  expect(bodiesTo(fetch, answerOffer)).toEqual([{ action: 'accept' }]);
 });
 
 test('declining is done at once; an offer that has ended is told and goes away', async () => {
   let offers = [OFFER];
-  answerCalls({
+  answerCalls(
     ...NONE,
-    'GET /users/me/ownership-offers': () => Response.json(offers),
-    [`PUT /users/me/ownership-offers/${OFFER.id}`]: () => {
+    answer(listMyOffers, () => offers),
+    answer(answerOffer, { id: OFFER.id }, () => {
       offers = [];
       return failed('offer_ended');
-    },
-  });
+    }),
+  );
   openPage('/dashboard');
   await press('Decline');
   expect(

@@ -1,19 +1,32 @@
+import { listMySessions, signIn } from '@qrigin/domain/auth';
+import { bearer } from '@qrigin/domain/http';
+import { type Colleague, listMembers } from '@qrigin/domain/members';
+import {
+  changeOrganisation,
+  closeOrganisation,
+  findOffer,
+  findSettings,
+  leaveOrganisation,
+  offerOwnership,
+  withdrawOffer,
+} from '@qrigin/domain/organisations';
 import { BUILT_IN_ROLES } from '@qrigin/domain/roles';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { colleagueRow } from '../../../../../domain/src/members/samples.ts';
+import { offerRow } from '../../../../../domain/src/organisations/samples.ts';
 import { storedToken, storeToken } from '../../../http/session.ts';
-import { answerCalls, failed } from '../../../testing/answer-calls.ts';
+import { answer, answerCalls, failed, type Reply } from '../../../testing/answer-calls.ts';
+import { inOrganisation } from '../../../testing/in-organisation.ts';
 import { openPage } from '../../../testing/open-page.tsx';
-import { inOrganisation, ORG, whoamiOf } from '../../../testing/organisation.ts';
+import { ORG, whoamiOf } from '../../../testing/organisation.ts';
+import { pageWith } from '../../../testing/page-with.ts';
+import { bodiesTo } from '../../../testing/sent-calls.ts';
 import { tokenOf } from '../../../testing/token-of.ts';
 
 const SETTINGS = { id: ORG, name: 'Hill Farm', is_findable: false, is_verified: false };
-const OWNER = {
-  ...inOrganisation(),
-  [`GET /${ORG}`]: Response.json(SETTINGS),
-  [`GET /${ORG}/ownership`]: Response.json({ offer: null }),
-};
+const OWNER = [...inOrganisation(), answer(findSettings, SETTINGS), answer(findOffer, { offer: null })];
 
 beforeEach(() => {
   storeToken(tokenOf());
@@ -23,7 +36,6 @@ beforeEach(() => {
 const open = () => openPage(`/dashboard/${ORG}/settings`);
 const region = async (name: string) => within(await screen.findByRole('region', { name }));
 const asked = async (name: RegExp) => within(await screen.findByRole('alertdialog', { name }));
-const bodyOf = (request?: RequestInit): unknown => JSON.parse(request?.body as string);
 
 const LINKS = [
   `/dashboard/edit-organisation/${ORG}`,
@@ -38,14 +50,10 @@ const shownLinks = () =>
     .filter((href) => LINKS.includes(href));
 
 test('the organisation is renamed and made findable', async () => {
-  const bodies: unknown[] = [];
-  answerCalls({
+  const fetch = answerCalls(
     ...OWNER,
-    [`PUT /${ORG}`]: (request) => {
-      bodies.push(bodyOf(request));
-      return Response.json({ ...SETTINGS, name: 'Hill Farm Ltd', is_findable: true });
-    },
-  });
+    answer(changeOrganisation, { ...SETTINGS, name: 'Hill Farm Ltd', is_findable: true }),
+  );
   open();
   const name = await region('Name');
   const field = await name.findByLabelText('Organisation name');
@@ -53,12 +61,12 @@ test('the organisation is renamed and made findable', async () => {
   await userEvent.click(name.getByLabelText('Let people find this organisation by name'));
   await userEvent.click(name.getByRole('button', { name: 'Save' }));
   expect(await name.findByText(/^Saved at/)).toBeVisible();
-  expect(bodies).toEqual([{ name: 'Hill Farm Ltd', is_findable: true }]);
+  expect(bodiesTo(fetch, changeOrganisation)).toEqual([{ name: 'Hill Farm Ltd', is_findable: true }]);
 });
 
 test('what a role may not do is not there: someone who only reads sees sites and the way out', async () => {
   const { permissions } = BUILT_IN_ROLES.find(({ key }) => key === 'qr_operator')!;
-  answerCalls(inOrganisation(whoamiOf('QR Operator', permissions)));
+  answerCalls(...inOrganisation(whoamiOf('QR Operator', permissions)));
   open();
   await region('Leave this organisation');
   const main = within(screen.getByRole('main'));
@@ -67,7 +75,7 @@ test('what a role may not do is not there: someone who only reads sees sites and
 });
 
 test('an Owner has all of it, with the links to what has a page of its own', async () => {
-  answerCalls(OWNER);
+  answerCalls(...OWNER);
   open();
   await region('Hand over ownership');
   const main = within(screen.getByRole('main'));
@@ -80,44 +88,26 @@ test('an Owner has all of it, with the links to what has a page of its own', asy
   expect(shownLinks()).toEqual(LINKS);
 });
 
-const member = (name: string, status = 'active') => ({
-  id: crypto.randomUUID(),
-  name,
-  email: `${name.toLowerCase()}@example.com`,
-  status,
-  roles: [{ id: crypto.randomUUID(), name: 'Member' }],
-  rank: 3,
-  has_second_factor: false,
-  joined_at: '2026-11-15T09:00:00.000Z',
-});
-const RAVI = member('Ravi');
-const OFFER = {
-  id: crypto.randomUUID(),
-  organisation: { id: ORG, name: 'Hill Farm', logo_url: null },
-  from: { id: whoamiOf().id, name: 'Asha Rao' },
-  to: { id: RAVI.id, name: 'Ravi' },
-  created_at: '2026-11-15T09:00:00.000Z',
-  expires_at: '2026-11-22T09:00:00.000Z',
-};
+const RAVI = colleagueRow({ name: 'Ravi', roles: [{ id: crypto.randomUUID(), name: 'Member' }] });
+const MYSELF = colleagueRow({ name: 'Asha', id: whoamiOf().id });
+const OFFER = offerRow({ to: { id: RAVI.id, name: 'Ravi' } });
 
 test('ownership is offered to a member other than oneself, asked once more, and the open offer can be taken back', async () => {
   let offer: typeof OFFER | null = null;
-  const bodies: unknown[] = [];
-  const people = [{ ...member('Asha'), id: whoamiOf().id }, member('Sunil', 'suspended'), RAVI];
-  answerCalls({
+  const people = [MYSELF, colleagueRow({ name: 'Sunil', status: 'suspended' }), RAVI];
+  const fetch = answerCalls(
     ...OWNER,
-    [`GET /${ORG}/members`]: Response.json({ items: people, total: 3, page: 1, page_size: 100 }),
-    [`GET /${ORG}/ownership`]: () => Response.json({ offer }),
-    [`POST /${ORG}/ownership`]: (request) => {
-      bodies.push(bodyOf(request));
+    answer(listMembers, pageWith(people)),
+    answer(findOffer, () => ({ offer })),
+    answer(offerOwnership, () => {
       offer = OFFER;
-      return Response.json(OFFER);
-    },
-    [`DELETE /${ORG}/ownership`]: () => {
+      return OFFER;
+    }),
+    answer(withdrawOffer, () => {
       offer = null;
-      return Response.json({ id: OFFER.id });
-    },
-  });
+      return { id: OFFER.id };
+    }),
+  );
   open();
   const section = await region('Hand over ownership');
   expect(section.getByText(/you become an Admin/)).toBeVisible();
@@ -129,19 +119,16 @@ test('ownership is offered to a member other than oneself, asked once more, and 
   expect(others).toEqual([]);
   await userEvent.click(only!);
   const question = await asked(/^Offer Hill Farm to Ravi/);
-  expect(bodies).toEqual([]);
+  expect(bodiesTo(fetch, offerOwnership)).toEqual([]);
   await userEvent.click(question.getByRole('button', { name: 'Send offer' }));
   expect(await section.findByText(/^Offered to/)).toHaveTextContent(/^Offered to Ravi\. Open until/);
-  expect(bodies).toEqual([{ user_id: RAVI.id }]);
+  expect(bodiesTo(fetch, offerOwnership)).toEqual([{ user_id: RAVI.id }]);
   await userEvent.click(section.getByRole('button', { name: 'Withdraw offer' }));
   expect(await section.findByRole('button', { name: 'Choose a member' })).toBeVisible();
 });
 
-async function openChoice(items: unknown[]) {
-  answerCalls({
-    ...OWNER,
-    [`GET /${ORG}/members`]: Response.json({ items, total: items.length, page: 1, page_size: 100 }),
-  });
+async function openChoice(people: Colleague[]) {
+  answerCalls(...OWNER, answer(listMembers, pageWith(people)));
   open();
   const section = await region('Hand over ownership');
   await userEvent.click(await section.findByRole('button', { name: 'Choose a member' }));
@@ -149,7 +136,9 @@ async function openChoice(items: unknown[]) {
 }
 
 test('many people can be searched by name and email', async () => {
-  const choice = await openChoice(Array.from({ length: 9 }, (_, at) => member(`Person${at}`)));
+  const choice = await openChoice(
+    Array.from({ length: 9 }, (_, at) => colleagueRow({ name: `Person${at}` })),
+  );
   await userEvent.type(await choice.findByRole('searchbox'), 'PERSON7@');
   expect(choice.getAllByRole('listitem')).toHaveLength(1);
   await userEvent.type(choice.getByRole('searchbox'), 'x');
@@ -157,13 +146,16 @@ test('many people can be searched by name and email', async () => {
 });
 
 test('who is alone in the organisation is told what has to come first', async () => {
-  const choice = await openChoice([{ ...member('Asha'), id: whoamiOf().id }]);
+  const choice = await openChoice([MYSELF]);
   expect(await choice.findByText(/You’re the only member/)).toBeVisible();
 });
 
 test('the last Owner is told what to do instead of leaving; others leave after a question', async () => {
-  let answer = failed('last_owner');
-  answerCalls({ ...OWNER, [`DELETE /${ORG}/membership`]: () => answer.clone() });
+  let reply: Reply<typeof leaveOrganisation> = failed('last_owner');
+  answerCalls(
+    ...OWNER,
+    answer(leaveOrganisation, () => reply),
+  );
   const { place } = open();
   const section = await region('Leave this organisation');
   const leave = async () => {
@@ -182,24 +174,21 @@ test('the last Owner is told what to do instead of leaving; others leave after a
       .getAllByRole('link')
       .map((link) => link.getAttribute('href')),
   ).toEqual(['#hand-over', '#close']);
-  answer = Response.json({ id: ORG });
+  reply = { id: ORG };
   await leave();
   await waitFor(() => expect(place()).toBe('/dashboard'));
 });
 
 test('closing says what happens, wants the name typed and, after a while, the password; then it is sent again as it was', async () => {
   const fresh = tokenOf({ sid: 'fresh' });
-  const sent: unknown[] = [];
-  answerCalls({
+  const fetch = answerCalls(
     ...OWNER,
-    'GET /users/me/sessions': Response.json([]),
-    'POST /signin': Response.json({ token: fresh }),
-    [`DELETE /${ORG}`]: (request) => {
-      sent.push(bodyOf(request));
-      const isFresh = new Headers(request?.headers).get('Authorization') === `Bearer ${fresh}`;
-      return isFresh ? Response.json({ id: ORG }) : failed('step_up');
-    },
-  });
+    answer(listMySessions, []),
+    answer(signIn, { token: fresh }),
+    answer(closeOrganisation, ({ headers }) =>
+      headers.get('Authorization') === bearer(fresh).Authorization ? { id: ORG } : failed('step_up'),
+    ),
+  );
   const { place } = open();
   const section = await region('Close this organisation');
   await userEvent.click(section.getByRole('button', { name: 'Close this organisation' }));
@@ -219,12 +208,12 @@ test('closing says what happens, wants the name typed and, after a while, the pa
   const stepUp = within(await screen.findByRole('dialog', { name: 'Confirm your password' }));
   await userEvent.type(stepUp.getByLabelText('Password'), 'the right one{Enter}');
   await waitFor(() => expect(place()).toBe('/dashboard'));
-  expect(sent).toEqual([{ name: 'Hill Farm' }, { name: 'Hill Farm' }]);
+  expect(bodiesTo(fetch, closeOrganisation)).toEqual([{ name: 'Hill Farm' }, { name: 'Hill Farm' }]);
   expect(storedToken()).toBe(fresh);
 });
 
 test('a password that is not given leaves the organisation as it is, and says why', async () => {
-  answerCalls({ ...OWNER, [`DELETE /${ORG}`]: failed('step_up') });
+  answerCalls(...OWNER, answer(closeOrganisation, failed('step_up')));
   const { place } = open();
   const section = await region('Close this organisation');
   await userEvent.click(section.getByRole('button', { name: 'Close this organisation' }));

@@ -1,14 +1,18 @@
+import { finishUpload, requestPublicUpload, requestUpload, type StoredFile } from '@qrigin/domain/files';
+import { findDetails } from '@qrigin/domain/organisations';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { fileRow } from '../../../../../domain/src/files/samples.ts';
+import { type Answer, answer } from '../../../testing/answer-calls.ts';
 import { fakeStore } from '../../../testing/fake-store.ts';
+import { ORG } from '../../../testing/organisation.ts';
+import { bodiesTo } from '../../../testing/sent-calls.ts';
 import {
   CREATE,
-  DETAILS,
   EDIT,
   KNOWN,
   known,
-  ORG,
   onStep,
   openWizard,
   press,
@@ -19,28 +23,22 @@ import {
 
 const NEW_ID = '0b2f6a52-6a1b-4d5e-9d59-3f2f0f0a7a99';
 const LOGO_URL = `https://content.example/files/${ORG}/${NEW_ID}`;
-const ASK_PUBLIC = `POST /${ORG}/fileInfo/upload/public`;
-const ASK_PRIVATE = `POST /${ORG}/fileInfo/upload`;
 const TICKET = { id: NEW_ID, upload_url: 'https://store.example/put', headers: {}, download_url: null };
-const stored = (changes: object = {}) =>
-  Response.json({
+const stored = (changes: Partial<StoredFile> = {}) =>
+  fileRow({
     id: NEW_ID,
     name: 'comb.png',
     type: 'logo',
     nature: 'public',
     mime_type: 'image/png',
     bytes: 3,
-    state: 'ready',
-    refusal: null,
-    download_url: null,
-    thumbnail_url: null,
     ...changes,
   });
-const FILES = {
-  [ASK_PUBLIC]: Response.json({ ...TICKET, download_url: LOGO_URL }),
-  [ASK_PRIVATE]: Response.json(TICKET),
-  'PUT /upload': stored(),
-};
+const FILES = [
+  answer(requestPublicUpload, { ...TICKET, download_url: LOGO_URL }),
+  answer(requestUpload, TICKET),
+  answer(finishUpload, stored()),
+];
 const NOT_UPLOADED = {
   title: 'Error uploading image to S3',
   description: 'Please try again later',
@@ -61,18 +59,22 @@ beforeEach(() => {
   };
 });
 
-async function openAt(step: 1 | 3, path = CREATE, answers: Parameters<typeof openWizard>[1] = {}) {
+async function openAt(step: 1 | 3, path = CREATE, ...answers: Answer[]) {
   localStorage.setItem(STEP_KEY, String(step));
-  const wizard = openWizard(path, { ...FILES, ...answers });
+  const wizard = openWizard(path, ...FILES, ...answers);
   await onStep(step);
-  const asked = () =>
-    wizard.fetch.mock.calls
-      .filter(([address]) => typeof address === 'string' && address.includes('/fileInfo/'))
-      .map(([address, { body } = {}]) => ({
-        address,
-        body: JSON.parse(typeof body === 'string' ? body : '{}'),
-      }));
+  /** What was asked for before a file is sent, of either kind. */
+  const asked = () => ({
+    logos: bodiesTo(wizard.fetch, requestPublicUpload),
+    certificates: bodiesTo(wizard.fetch, requestUpload),
+  });
   return { ...wizard, asked };
+}
+/** A check of the file that takes until it is told to end. */
+function longCheck() {
+  let end: (file: StoredFile) => void = () => undefined;
+  const check = answer(finishUpload, () => new Promise((resolve) => (end = resolve)));
+  return { check, end: (file: StoredFile) => end(file) };
 }
 const logo = () => screen.getByLabelText(/^Logo/, { selector: 'input' });
 const certificate = (number: number) =>
@@ -112,33 +114,33 @@ test('[ORG-78] the address that a logo upload gives is stored in logo_url', asyn
   await choose(logo(), png);
   await waitFor(() => expect(puts).toHaveLength(1));
   await expect(savedLogo(sent)).resolves.toBe(LOGO_URL);
-  expect(asked()).toEqual([
-    {
-      address: `/api/${ORG}/fileInfo/upload/public`,
-      body: expect.objectContaining({ name: 'comb.png', type: 'logo', nature: 'public' }),
-    },
-  ]);
+  expect(asked()).toEqual({
+    logos: [expect.objectContaining({ name: 'comb.png', type: 'logo', nature: 'public' })],
+    certificates: [],
+  });
 });
 
 test('[ORG-79] a logo upload that gives no address leaves logo_url as it is', async () => {
   fakeStore();
   const had = { ...KNOWN.businessDetails, logo_url: 'https://content.example/old' };
-  const { sent } = await openAt(1, EDIT, {
-    [ASK_PUBLIC]: Response.json(TICKET),
-    [DETAILS]: known({ businessDetails: had }),
-  });
+  const { sent } = await openAt(
+    1,
+    EDIT,
+    answer(requestPublicUpload, TICKET),
+    answer(findDetails, known({ businessDetails: had })),
+  );
   await choose(logo(), png);
   await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull());
   await expect(savedLogo(sent)).resolves.toBe('https://content.example/old');
 });
 
 test.each([
-  ['the store refuses it', { answer: () => 503 }, {}],
-  ['the connection is lost', { answer: () => 'lost' as const }, {}],
-  ['it is refused', {}, { 'PUT /upload': stored({ state: 'refused', refusal: 'infected' }) }],
+  ['the store refuses it', { answer: () => 503 }, []],
+  ['the connection is lost', { answer: () => 'lost' as const }, []],
+  ['it is refused', {}, [answer(finishUpload, stored({ state: 'refused', refusal: 'infected' }))]],
 ])('[ORG-75][ORG-76] when %s, a toast says so and logo_url is left unchanged', async (_, store, answers) => {
   fakeStore(store);
-  const { sent } = await openAt(1, CREATE, answers);
+  const { sent } = await openAt(1, CREATE, ...answers);
   await choose(logo(), png);
   await waitFor(() => expect(toastShown()).toEqual(NOT_UPLOADED));
   await expect(savedLogo(sent)).resolves.toBe('');
@@ -165,7 +167,10 @@ test('[ORG-72] an upload replaces id and name of that certificate; the others st
   await choose(fileOf(2), pdf);
   await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull());
   expect(fileOf(2)).toHaveAccessibleName('File Change File new.pdf');
-  expect(asked().map(({ body }) => body.type)).toEqual(['orgVerification']);
+  expect(asked()).toEqual({
+    logos: [],
+    certificates: [expect.objectContaining({ type: 'orgVerification' })],
+  });
   await press('Save & Exit');
   await waitFor(() => expect(sent()).toHaveLength(1));
   const [first, second] = KNOWN.additionalDetails.certificatesAndAwards;
@@ -176,17 +181,13 @@ test('[ORG-72] an upload replaces id and name of that certificate; the others st
 });
 
 test('an upload stays with its certificate when one before it is deleted meanwhile', async () => {
-  let release: (status: Response) => void = () => undefined;
+  const { check, end } = longCheck();
   fakeStore();
-  const { fetch, sent } = await openAt(3, EDIT);
-  const usual = fetch.getMockImplementation();
-  fetch.mockImplementation((address, request) =>
-    address === '/api/upload' ? new Promise((resolve) => (release = resolve)) : usual!(address, request),
-  );
+  const { sent } = await openAt(3, EDIT, check);
   await choose(fileOf(2), pdf);
   await certificate(2).findAllByText('Checking…');
   await press('Delete certificate 1');
-  release(stored());
+  end(stored());
   await waitFor(() => expect(fileOf(1)).toHaveAccessibleName('File Change File new.pdf'));
   await press('Save & Exit');
   await waitFor(() => expect(sent()).toHaveLength(1));
@@ -206,41 +207,33 @@ test.each([
     if (step === 3) await press('+ Add Certificate');
     await choose(step === 1 ? logo() : fileOf(1), file);
     expect(toastShown()).toEqual(NOT_UPLOADED);
-    expect(asked()).toEqual([]);
+    expect(asked()).toEqual({ logos: [], certificates: [] });
     expect(puts).toEqual([]);
   },
 );
 
 test('saving waits for a file on its way', async () => {
-  let release: (status: Response) => void = () => undefined;
+  const { check, end } = longCheck();
   fakeStore();
-  const { fetch, sent } = await openAt(1);
-  const usual = fetch.getMockImplementation();
-  fetch.mockImplementation((address, request) =>
-    address === '/api/upload' ? new Promise((resolve) => (release = resolve)) : usual!(address, request),
-  );
+  const { sent } = await openAt(1, CREATE, check);
   await choose(logo(), png);
   await screen.findAllByText('Checking…');
   await press('Save & Next');
   await onStep(1);
   expect(sent()).toEqual([]);
-  release(stored());
+  end(stored());
   await onStep(2);
   expect(sent()[0]?.businessDetails?.logo_url).toBe(LOGO_URL);
 });
 
 test('a file that fails while saving waits for it is told, and nothing is saved without it', async () => {
-  let release: (status: Response) => void = () => undefined;
+  const { check, end } = longCheck();
   fakeStore();
-  const { fetch, sent } = await openAt(1);
-  const usual = fetch.getMockImplementation();
-  fetch.mockImplementation((address, request) =>
-    address === '/api/upload' ? new Promise((resolve) => (release = resolve)) : usual!(address, request),
-  );
+  const { sent } = await openAt(1, CREATE, check);
   await choose(logo(), png);
   await screen.findAllByText('Checking…');
   await press('Save & Next');
-  release(stored({ state: 'refused', refusal: 'broken' }));
+  end(stored({ state: 'refused', refusal: 'broken' }));
   await waitFor(() => expect(toastShown()).toEqual(NOT_UPLOADED));
   expect(await onStep(1)).toBeVisible();
   expect(sent()).toEqual([]);
@@ -248,7 +241,7 @@ test('a file that fails while saving waits for it is told, and nothing is saved 
 
 test('a logo can be taken away', async () => {
   const had = { ...KNOWN.businessDetails, logo_url: LOGO_URL };
-  const { sent } = await openAt(1, EDIT, { [DETAILS]: known({ businessDetails: had }) });
+  const { sent } = await openAt(1, EDIT, answer(findDetails, known({ businessDetails: had })));
   await press('Remove file');
   expect(logo()).toHaveAccessibleName('Logo Choose File No File Chosen');
   await expect(savedLogo(sent)).resolves.toBe('');

@@ -1,22 +1,21 @@
-import { NO_DETAILS } from '@qrigin/domain/organisations';
+import { findDetails, NO_DETAILS, saveDetails, whoami } from '@qrigin/domain/organisations';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { clearToken } from '../../../http/session.ts';
-import { failed } from '../../../testing/answer-calls.ts';
+import { type Answer, answer, failed } from '../../../testing/answer-calls.ts';
+import { ORG } from '../../../testing/organisation.ts';
+import { sentTo } from '../../../testing/sent-calls.ts';
 import {
   CREATE,
-  DETAILS,
   EDIT,
   FORM_KEY,
   KNOWN,
   known,
-  ORG,
   onStep,
   openWizard,
   press,
   reload,
-  SAVE,
   STEP_KEY,
   signedIn,
   standings,
@@ -34,13 +33,13 @@ beforeEach(() => {
 
 const UPDATED = { title: 'Success', description: 'Details Updated Successfully', variant: 'success' };
 const NOT_UPDATED = { title: 'Failed', description: 'Error in Updating Details', variant: 'destructive' };
-const REFUSED = { [SAVE]: failed('internal') };
+const REFUSED = answer(saveDetails, failed('internal'));
 const website = () => screen.getByLabelText('Website');
 const arrived = (place: () => string) => waitFor(() => expect(place()).toBe('/dashboard'));
 
-async function openAt(step: 1 | 2 | 3, ...rest: [typeof REFUSED?]) {
+async function openAt(step: 1 | 2 | 3, ...answers: Answer[]) {
   localStorage.setItem(STEP_KEY, String(step));
-  const wizard = openWizard(CREATE, ...rest);
+  const wizard = openWizard(CREATE, ...answers);
   await onStep(step);
   return wizard;
 }
@@ -94,7 +93,7 @@ test.each([
 });
 
 test('who may not change the organisation is told before they fill anything in', async () => {
-  openWizard(CREATE, { [`GET /${ORG}/whoami`]: failed('forbidden') });
+  openWizard(CREATE, answer(whoami, failed('forbidden')));
   const name = 'You do not have access to this page';
   expect(await screen.findByRole('heading', { level: 1, name })).toBeVisible();
 });
@@ -266,9 +265,10 @@ test('[ORG-33][ORG-34] Skip on step 3 clears the draft, saves nothing and goes t
 
 test('[ORG-35][ORG-41] a failed save on step 1 shows a toast and still goes on; every later step says so', async () => {
   let isBroken = true;
-  const { sent } = openWizard(CREATE, {
-    [SAVE]: () => (isBroken ? failed('internal') : Response.json({ saved: 'businessDetails' })),
-  });
+  const { sent } = openWizard(
+    CREATE,
+    answer(saveDetails, () => (isBroken ? failed('internal') : { saved: 'businessDetails' as const })),
+  );
   await onStep(1);
   await userEvent.type(website(), 'nilgiri.example');
   await press('Save & Next');
@@ -316,9 +316,12 @@ test('a failure to save is still told after a reload', async () => {
 
 test('Save & Exit asks before it leaves behind what another step could not save', async () => {
   let failures = 1;
-  const { place } = openWizard(CREATE, {
-    [SAVE]: () => ((failures -= 1) >= 0 ? failed('internal') : Response.json({ saved: 'additionalDetails' })),
-  });
+  const { place } = openWizard(
+    CREATE,
+    answer(saveDetails, () =>
+      (failures -= 1) >= 0 ? failed('internal') : { saved: 'additionalDetails' as const },
+    ),
+  );
   await onStep(1);
   await userEvent.type(website(), 'nilgiri.example');
   await press('Save & Next');
@@ -338,17 +341,14 @@ test('Save & Exit asks before it leaves behind what another step could not save'
 });
 
 test('[ORG-37][ORG-38] edit mode shows a spinner while it fetches, then all three groups', async () => {
-  let release: (answer: Response) => void = () => undefined;
-  const { fetch } = openWizard(EDIT);
-  const usual = fetch.getMockImplementation();
-  fetch.mockImplementation((address, request) =>
-    address === `/api/${ORG}/details`
-      ? new Promise((resolve) => (release = resolve))
-      : usual!(address, request),
+  let release: (details: ReturnType<typeof known>) => void = () => undefined;
+  const { fetch } = openWizard(
+    EDIT,
+    answer(findDetails, () => new Promise((resolve) => (release = resolve))),
   );
   expect(await screen.findByText('Loading')).toBeInTheDocument();
   expect(screen.queryByRole('list', { name: 'Steps' })).toBeNull();
-  await waitFor(() => expect(fetch).toHaveBeenCalledWith(`/api/${ORG}/details`, expect.anything()));
+  await waitFor(() => expect(sentTo(fetch, findDetails)).toHaveLength(1));
   release(known());
   await onStep(1);
   expect(screen.queryByText('Loading')).toBeNull();
@@ -368,7 +368,10 @@ test('[ORG-37][ORG-38] edit mode shows a spinner while it fetches, then all thre
 
 test('[ORG-39] details that cannot be fetched say so and can be tried again', async () => {
   let isBroken = true;
-  openWizard(EDIT, { [DETAILS]: () => (isBroken ? failed('busy') : known()) });
+  openWizard(
+    EDIT,
+    answer(findDetails, () => (isBroken ? failed('busy') : known())),
+  );
   const alert = await screen.findByRole('alert');
   expect(within(alert).getByText('Error fetching details')).toBeVisible();
   expect(screen.queryByRole('list', { name: 'Steps' })).toBeNull();
@@ -435,9 +438,10 @@ test('edit mode asks nothing when all is saved', async () => {
 test('numbers that a role does not show are said to be hidden, and the step saves nothing', async () => {
   const names = [{ file_id: '', name: 'organic.pdf', details: '' }];
   const hidden = { ...KNOWN.additionalDetails, certificatesAndAwards: names };
-  const { sent } = openWizard(EDIT, {
-    [DETAILS]: known({ verificationDetails: null, additionalDetails: hidden }),
-  });
+  const { sent } = openWizard(
+    EDIT,
+    answer(findDetails, known({ verificationDetails: null, additionalDetails: hidden })),
+  );
   await onStep(1);
   expect(standings()[1]).toBe('No access');
   await press('Skip');

@@ -1,7 +1,18 @@
 import { PERMISSIONS, type Permission } from '@qrigin/domain/features';
+import {
+  type Colleague,
+  listJoinRequests,
+  listMembers,
+  listPeopleOfRole,
+  listSubroles,
+} from '@qrigin/domain/members';
 import type { Whoami } from '@qrigin/domain/organisations';
-import { BUILT_IN_ROLES, type CountedRole } from '@qrigin/domain/roles';
-import { inOrganisation, ORG, whoamiOf } from '../../../testing/organisation.ts';
+import { BUILT_IN_ROLES, type CountedRole, listRoles } from '@qrigin/domain/roles';
+import { colleagueRow } from '../../../../../domain/src/members/samples.ts';
+import { answer } from '../../../testing/answer-calls.ts';
+import { inOrganisation } from '../../../testing/in-organisation.ts';
+import { whoamiOf } from '../../../testing/organisation.ts';
+import { pageWith } from '../../../testing/page-with.ts';
 
 const idOf = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 
@@ -61,29 +72,18 @@ export function meAs({ id, name, permissions }: CountedRole, rank = 0): Whoami {
 }
 const ME_OWNER = { ...meAs(OWNER), permissions: [...PERMISSIONS] };
 
-export const somebody = (number: number, name: string, ...roles: CountedRole[]) => ({
-  id: idOf(number),
-  name,
-  email: `${name.replace(/ .*/u, '').toLowerCase()}@example.com`,
-  status: 'active' as 'active' | 'suspended',
-  roles: roles.map((held) => ({ id: held.id, name: held.name })),
-  rank: 3,
-  has_second_factor: false,
-  joined_at: '2026-11-15T09:00:00.000Z',
-});
-export type Colleague = ReturnType<typeof somebody>;
-
-export const colleague = (person: Colleague) => ({ ...person, rank: 3, has_second_factor: false });
-
-export const pageOf = (items: readonly object[], total = items.length) =>
-  Response.json({ items, total, page: 1, page_size: 100 });
+export const somebody = (number: number, name: string, ...roles: CountedRole[]): Colleague =>
+  colleagueRow({ id: idOf(number), name, roles: roles.map((held) => ({ id: held.id, name: held.name })) });
 
 /** What the pages about roles ask for. */
-export const atHillFarm = (me: Whoami = ME_OWNER, people: readonly Colleague[] = []) => ({
+export const atHillFarm = (me: Whoami = ME_OWNER, people: Colleague[] = []) => [
   ...inOrganisation(me),
-  [`GET /${ORG}/roles`]: Response.json(ROLES),
-  [`GET /${ORG}/access-subroles`]: Response.json(ROLES.filter(({ id }) => id !== OWNER.id)),
-  [`GET /${ORG}/access-subroles/${LEAD.id}/users`]: pageOf(people.map(colleague)),
-  [`GET /${ORG}/members`]: pageOf(people),
-  [`GET /${ORG}/join`]: pageOf([]),
-});
+  answer(listRoles, ROLES),
+  answer(
+    listSubroles,
+    ROLES.filter(({ id }) => id !== OWNER.id),
+  ),
+  answer(listPeopleOfRole, { id: LEAD.id }, pageWith(people)),
+  answer(listMembers, pageWith(people)),
+  answer(listJoinRequests, pageWith([])),
+];

@@ -1,15 +1,17 @@
+import { listAudit } from '@qrigin/domain/audit';
 import type { ActivityEntry as Activity } from '@qrigin/domain/auth';
+import { listMyActivity, listMySessions, readMe } from '@qrigin/domain/auth';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { storeToken } from '../../../../http/session.ts';
-import { answerCalls, failed } from '../../../../testing/answer-calls.ts';
+import { answer, answerCalls, failed, type Reply } from '../../../../testing/answer-calls.ts';
 import { ME } from '../../../../testing/me.ts';
 import { openPage } from '../../../../testing/open-page.tsx';
+import { pageWith } from '../../../../testing/page-with.ts';
 import { tokenOf } from '../../../../testing/token-of.ts';
 
-const ACTIVITY = 'GET /users/me/activity';
-const QUIET = { 'GET /users/me': Response.json(ME), 'GET /users/me/sessions': Response.json([]) };
+const QUIET = [answer(readMe, ME), answer(listMySessions, [])];
 
 let number = 0;
 const entry = (kind: string, more: Partial<Activity> = {}): Activity => ({
@@ -23,8 +25,10 @@ const entry = (kind: string, more: Partial<Activity> = {}): Activity => ({
   is_this_session: false,
   ...more,
 });
-const pageOf = (items: Activity[], total = items.length, page = 1, has_recent_failure = false) =>
-  Response.json({ items, total, page, page_size: 10, has_recent_failure });
+const pageOf = (items: Activity[], total = items.length, page = 1, has_recent_failure = false) => ({
+  ...pageWith(items, { total, page, page_size: 10 }),
+  has_recent_failure,
+});
 
 beforeEach(() => {
   storeToken(tokenOf());
@@ -41,16 +45,19 @@ const rowsOf = async (section: Awaited<ReturnType<typeof openActivity>>) =>
 test('[security log] each event says what, on which device, from where, in which organisation and when', async () => {
   const farm = { id: ME.id, name: 'Hill Farm' };
   const none = { device: null, network: null };
-  answerCalls({
+  answerCalls(
     ...QUIET,
-    [ACTIVITY]: pageOf([
-      entry('sign-in.done', { is_this_session: true }),
-      entry('role.given', { ...none, organisation: farm, detail: '<0>Line packer' }),
-      entry('session.ended', { detail: 'Safari on iPhone' }),
-      entry('call.refused', { organisation: farm, detail: 'GET /:org/audit' }),
-      entry('something.new', { ...none, detail: 'x' }),
-    ]),
-  });
+    answer(
+      listMyActivity,
+      pageOf([
+        entry('sign-in.done', { is_this_session: true }),
+        entry('role.given', { ...none, organisation: farm, detail: '<0>Line packer' }),
+        entry('session.ended', { detail: 'Safari on iPhone' }),
+        entry('call.refused', { organisation: farm, detail: `${listAudit.method} ${listAudit.path}` }),
+        entry('something.new', { ...none, detail: 'x' }),
+      ]),
+    ),
+  );
   const rows = await rowsOf(await openActivity());
   const from = 'Chrome on Linux203.0.113.7';
   const when = /(ago|last).*2 Jan 2026, \d/.source;
@@ -65,14 +72,14 @@ test('[security log] each event says what, on which device, from where, in which
 
 test('[security log] a failure of the last days asks whether it was you and leads to the password', async () => {
   // It may be on a later page than the first.
-  answerCalls({ ...QUIET, [ACTIVITY]: pageOf([entry('sign-in.done')], 30, 1, true) });
+  answerCalls(...QUIET, answer(listMyActivity, pageOf([entry('sign-in.done')], 30, 1, true)));
   const section = await openActivity();
   expect(await section.findByText(/If this was not you/)).toBeVisible();
   expect(section.getByRole('link', { name: 'change your password' })).toHaveAttribute('href', '#password');
 });
 
 test('[security log] an old failure asks nothing any more', async () => {
-  answerCalls({ ...QUIET, [ACTIVITY]: pageOf([entry('sign-in.failed')]) });
+  answerCalls(...QUIET, answer(listMyActivity, pageOf([entry('sign-in.failed')])));
   const section = await openActivity();
   expect(await section.findByText('Sign-in failed: wrong password')).toBeVisible();
   expect(section.queryByText(/If this was not you/)).toBeNull();
@@ -80,14 +87,13 @@ test('[security log] an old failure asks nothing any more', async () => {
 
 test('[security log] more is shown on demand, each event once', async () => {
   const all = Array.from({ length: 11 }, () => entry('sign-in.done'));
-  const fetch = answerCalls({
+  answerCalls(
     ...QUIET,
-    [ACTIVITY]: () => {
-      const isSecond = (fetch.mock.lastCall?.[0] as string | undefined)?.includes('page=2');
+    answer(listMyActivity, ({ query }) => {
       // Something happened between the two pages, so the last of the first comes again.
-      return isSecond ? pageOf(all.slice(9), 12, 2) : pageOf(all.slice(0, 10), 12);
-    },
-  });
+      return query['page'] === '2' ? pageOf(all.slice(9), 12, 2) : pageOf(all.slice(0, 10), 12);
+    }),
+  );
   const section = await openActivity();
   expect(await rowsOf(section)).toHaveLength(10);
   await userEvent.click(section.getByRole('button', { name: 'Show more' }));
@@ -98,11 +104,14 @@ test('[security log] more is shown on demand, each event once', async () => {
 });
 
 test('[security log] nothing yet and a failure each say what they are', async () => {
-  let answer = failed('busy');
-  answerCalls({ ...QUIET, [ACTIVITY]: () => answer.clone() });
+  let reply: Reply<typeof listMyActivity> = failed('busy');
+  answerCalls(
+    ...QUIET,
+    answer(listMyActivity, () => reply),
+  );
   const section = await openActivity();
   expect(await section.findByRole('alert')).toHaveTextContent('We are busy');
-  answer = pageOf([]);
+  reply = pageOf([]);
   await userEvent.click(section.getByRole('button', { name: 'Try again' }));
   expect(await section.findByText(/^No activity yet/)).toBeVisible();
 });

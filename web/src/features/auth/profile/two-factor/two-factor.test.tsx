@@ -1,26 +1,29 @@
+import {
+  listMyActivity,
+  listMySessions,
+  readMe,
+  removeTwoFactor,
+  setUpTwoFactor,
+  verifyTwoFactor,
+} from '@qrigin/domain/auth';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { storedToken, storeToken } from '../../../../http/session.ts';
-import { answerCalls, failed } from '../../../../testing/answer-calls.ts';
+import { answer, answerCalls, failed, type Reply } from '../../../../testing/answer-calls.ts';
 import { ME } from '../../../../testing/me.ts';
 import { openPage } from '../../../../testing/open-page.tsx';
+import { pageWith } from '../../../../testing/page-with.ts';
 import { tokenOf } from '../../../../testing/token-of.ts';
 
 const SET_UP = 'Set up an authenticator app';
 const KEY = { secret: 'JBSWY3DPEHPK3PXP', otpauth_url: 'otpauth://totp/Qrigin:asha?secret=JBSWY3DPEHPK3PXP' };
-const QUIET = {
-  'GET /users/me': Response.json(ME),
-  'GET /users/me/sessions': Response.json([]),
-  'GET /users/me/activity': Response.json({
-    items: [],
-    total: 0,
-    page: 1,
-    page_size: 10,
-    has_recent_failure: false,
-  }),
-  'GET /2fa/setup': Response.json(KEY),
-};
+const QUIET = [
+  answer(readMe, ME),
+  answer(listMySessions, []),
+  answer(listMyActivity, { ...pageWith([]), has_recent_failure: false }),
+  answer(setUpTwoFactor, KEY),
+];
 
 beforeEach(() => {
   storeToken(tokenOf());
@@ -39,8 +42,12 @@ async function typeCode(code: string) {
 
 test('[DASH-23] an app is set up with a code to scan or a key to type, confirmed, and its recovery codes are shown once', async () => {
   let me = ME;
-  let answer = failed('wrong_code', { remaining_attempts: 4 });
-  answerCalls({ ...QUIET, 'GET /users/me': () => Response.json(me), 'POST /2fa/verify': () => answer });
+  let reply: Reply<typeof verifyTwoFactor> = failed('wrong_code', { remaining_attempts: 4 });
+  answerCalls(
+    ...QUIET,
+    answer(readMe, () => me),
+    answer(verifyTwoFactor, () => reply),
+  );
   openPage('/dashboard/profile');
   await press(SET_UP);
   const factor = await section();
@@ -53,7 +60,7 @@ test('[DASH-23] an app is set up with a code to scan or a key to type, confirmed
   expect(await factor.findByRole('alert')).toHaveTextContent('Wrong code. You have 4 attempts remaining');
   expect(storedToken()).toBeDefined();
 
-  answer = Response.json({ recovery_codes: ['AAAABBBBCCCC', 'DDDDEEEEFFFF'] });
+  reply = { recovery_codes: ['AAAABBBBCCCC', 'DDDDEEEEFFFF'] };
   me = { ...ME, two_factor_enabled: true };
   await typeCode('123456');
   await press('Turn on');
@@ -66,7 +73,7 @@ test('[DASH-23] an app is set up with a code to scan or a key to type, confirmed
 
 test('the key is copied as it is', async () => {
   const user = userEvent.setup();
-  answerCalls(QUIET);
+  answerCalls(...QUIET);
   openPage('/dashboard/profile');
   await user.click(await (await section()).findByRole('button', { name: SET_UP }));
   await user.click(await (await section()).findByRole('button', { name: 'Copy key' }));
@@ -75,7 +82,7 @@ test('the key is copied as it is', async () => {
 
 test('recovery codes are copied and kept as a file of lines', async () => {
   const user = userEvent.setup();
-  answerCalls({ ...QUIET, 'POST /2fa/verify': Response.json({ recovery_codes: ['AAAA', 'BBBB'] }) });
+  answerCalls(...QUIET, answer(verifyTwoFactor, { recovery_codes: ['AAAA', 'BBBB'] }));
   const files: Blob[] = [];
   const names: string[] = [];
   vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
@@ -99,14 +106,14 @@ test('recovery codes are copied and kept as a file of lines', async () => {
 
 test('[DASH-23] the app is removed after a question', async () => {
   let me = { ...ME, two_factor_enabled: true };
-  answerCalls({
+  answerCalls(
     ...QUIET,
-    'GET /users/me': () => Response.json(me),
-    'DELETE /users/me/2fa': () => {
+    answer(readMe, () => me),
+    answer(removeTwoFactor, () => {
       me = ME;
-      return Response.json({ enabled: false });
-    },
-  });
+      return { enabled: false as const };
+    }),
+  );
   openPage('/dashboard/profile');
   await press('Turn off');
   const asked = within(

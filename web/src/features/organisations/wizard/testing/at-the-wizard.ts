@@ -1,35 +1,35 @@
-import { NO_DETAILS, type saveDetails } from '@qrigin/domain/organisations';
+import { readMe } from '@qrigin/domain/auth';
+import {
+  DETAIL_GROUPS,
+  findDetails,
+  listMyOrganisations,
+  NO_DETAILS,
+  type OrganisationDetails,
+  saveDetails,
+  whoami,
+} from '@qrigin/domain/organisations';
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { z } from 'zod';
 import { clearToken, storeToken } from '../../../../http/session.ts';
-import { answerCalls } from '../../../../testing/answer-calls.ts';
+import { type Answer, answer, answerCalls } from '../../../../testing/answer-calls.ts';
 import { ME } from '../../../../testing/me.ts';
 import { openPage } from '../../../../testing/open-page.tsx';
+import { ORG, whoamiOf } from '../../../../testing/organisation.ts';
+import { bodiesTo } from '../../../../testing/sent-calls.ts';
 import { tokenOf } from '../../../../testing/token-of.ts';
 import { removeToast, useToasts } from '../../../../ui/toast/toast.ts';
 
-export const ORG = '6f9c7c1e-3a0e-4a53-9f3d-0d6d1c1b2a22';
-export const SAVE = `POST /${ORG}/organizationDetails`;
-export const DETAILS = `GET /${ORG}/details`;
 export const CREATE = `/dashboard/create-organisation/${ORG}`;
 export const EDIT = `/dashboard/edit-organisation/${ORG}`;
 export const STEP_KEY = `organisation-creation-step:${ME.id}:${ORG}`;
 export const FORM_KEY = `organisation-creation-form:${ME.id}:${ORG}`;
 export const TOKEN = tokenOf({ sub: ME.id });
 
-const WHOAMI = {
-  id: ME.id,
-  name: ME.name,
-  email: ME.email,
-  roles: [],
-  permissions: ['org.view', 'org.edit'],
-  rank: 0,
-  organisation: { id: ORG, name: 'Nilgiri Honey', logo_url: null },
-};
+type Known = z.input<typeof findDetails.reply>;
 
 /** An organisation that has told a lot about itself. */
-export const KNOWN = {
+export const KNOWN: OrganisationDetails = {
   businessDetails: {
     ...NO_DETAILS.businessDetails,
     businessCategory: 'trading',
@@ -47,8 +47,11 @@ export const KNOWN = {
     ],
   },
 };
-export const known = (changes: object = {}) =>
-  Response.json({ id: ORG, name: 'Nilgiri Honey', orgData: { ...KNOWN, ...changes } });
+export const known = (changes: Partial<Known['orgData']> = {}): Known => ({
+  id: ORG,
+  name: 'Nilgiri Honey',
+  orgData: { ...KNOWN, ...changes },
+});
 
 /** Signed in, with nothing left from before; the function that comes back clears up. */
 export function signedIn(): () => void {
@@ -61,28 +64,20 @@ export function signedIn(): () => void {
   };
 }
 
-const textOf = (request?: RequestInit) => (typeof request?.body === 'string' ? request.body : '');
-const saved = (request?: RequestInit) => {
-  const body: object = JSON.parse(textOf(request));
-  return Response.json({ saved: Object.keys(body).find((key) => key.endsWith('Details')) });
-};
-
 /** Opens the wizard; the step's heading is awaited by `step`. */
-export function openWizard(path: string, answers: Parameters<typeof answerCalls>[0] = {}) {
-  const fetch = answerCalls({
-    'GET /users/me': Response.json(ME),
-    'GET /fetch-Organizations': Response.json([]),
-    'GET /users/me/offers': Response.json([]),
-    [`GET /${ORG}/whoami`]: Response.json(WHOAMI),
-    [DETAILS]: known(),
-    [SAVE]: saved,
+export function openWizard(path: string, ...answers: Answer[]) {
+  const fetch = answerCalls(
+    answer(readMe, ME),
+    answer(listMyOrganisations, []),
+    answer(whoami, whoamiOf('Owner', ['org.view', 'org.edit'])),
+    answer(findDetails, known()),
+    answer(saveDetails, ({ body }) => ({
+      saved: DETAIL_GROUPS.find((group) => body[group]) ?? 'businessDetails',
+    })),
     ...answers,
-  });
+  );
   /** What was sent to be saved, in its order. */
-  const sent = (): z.input<typeof saveDetails.body>[] =>
-    fetch.mock.calls
-      .filter(([address]) => address === `/api/${ORG}/organizationDetails`)
-      .map(([, request]) => JSON.parse(textOf(request)));
+  const sent = () => bodiesTo(fetch, saveDetails);
   return { fetch, sent, ...openPage(path) };
 }
 
