@@ -1,5 +1,5 @@
 import type { BrowserContext } from '@playwright/test';
-import type { SecurityEntry } from '@qrigin/domain/audit';
+import { listAudit, type SecurityEntry } from '@qrigin/domain/audit';
 import { type ActivityEntry, listMyActivity } from '@qrigin/domain/auth';
 import type { SecurityKind } from '@qrigin/domain/http';
 import { addressOf } from '../../product/address-of.ts';
@@ -11,7 +11,7 @@ const HAPPENED: readonly Happened[] = [
   ['sign-in.locked', 'Firefox on Windows'],
   ['sign-in.failed', 'Firefox on Windows'],
   ['role.given', null, 'Line supervisor'],
-  ['call.refused', 'Safari on iPhone', 'GET /:org/audit'],
+  ['call.refused', 'Safari on iPhone', `${listAudit.method} ${listAudit.path}`],
   ['two-factor.on', 'Chrome on Linux'],
   ['session.ended', 'Chrome on Linux', 'Safari on iPhone'],
   ['sessions.ended', 'Chrome on Linux', '2'],

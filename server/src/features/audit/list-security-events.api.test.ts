@@ -114,7 +114,7 @@ test('[security log] Owners see what concerns their people since they joined, an
   ]);
   expect(await told(other)).toEqual([
     ['sign-in.failed', kiran.id, null],
-    ['call.refused', kiran.id, 'GET /:org/audit'],
+    ['call.refused', kiran.id, `${listAudit.method} ${listAudit.path}`],
   ]);
   expect(await told(await newOrganisation(api))).toEqual([]);
 });
