@@ -1,17 +1,11 @@
-import type { Site } from '@qrigin/domain/sites';
+import { siteRow } from '../../../domain/src/sites/samples.ts';
 import type { Shot } from '../shot.ts';
 import { FULL } from '../world/full-words.ts';
 import { deleteRow, editRow, listScenes, rowMenu } from '../world/organisation-scenes.ts';
 import { layer } from './dashboard.ts';
 
-const site = (name: string): Omit<Site, 'id'> => ({
-  name,
-  kind: 'warehouse',
-  address: `${FULL.name}\n${FULL.hindiName}`,
-  latitude: 11.4064,
-  longitude: 76.6932,
-  created_at: '2026-11-03T09:00:00.000Z',
-});
+const site = (name: string) =>
+  siteRow({ name, kind: 'warehouse', address: `${FULL.name}\n${FULL.hindiName}` });
 
 export const SHOTS: readonly Shot[] = [
   {

@@ -9,6 +9,8 @@ import {
   readNotifications,
   streamNotifications,
 } from '@qrigin/domain/notifications';
+import { joinRequestRow } from '../../../domain/src/members/samples.ts';
+import { noticeRow } from '../../../domain/src/notifications/samples.ts';
 import { addressOf } from '../../product/address-of.ts';
 import { FULL } from './full-words.ts';
 
@@ -35,29 +37,26 @@ function hoursBefore(hours: number): string {
 }
 
 type Told = Pick<Notification, 'kind'> & Partial<Notification> & { hours: number };
-const told = ({ hours, ...changes }: Told): Notification => ({
-  id: crypto.randomUUID(),
-  organisation: HONEY,
-  actor: named('Devika Rao'),
-  subject: null,
-  product_id: null,
-  created_at: hoursBefore(hours),
-  read_at: hours > 24 ? hoursBefore(24) : null,
-  ...changes,
-});
+const told = ({ kind, hours, ...changes }: Told): Notification =>
+  noticeRow(kind, {
+    organisation: HONEY,
+    actor: named('Devika Rao'),
+    subject: null,
+    created_at: hoursBefore(hours),
+    read_at: hours > 24 ? hoursBefore(24) : null,
+    ...changes,
+  });
 
-const requestOf = (changes: Partial<JoinRequest> = {}): JoinRequest => ({
-  id: crypto.randomUUID(),
-  organisation: HONEY,
-  user: { ...named('Sunil Mathai'), email: 'sunil@people.example' },
-  role: named('Line operator'),
-  supervisor: named('Meera Kurian'),
-  state: 'pending',
-  created_at: hoursBefore(1),
-  expires_at: hoursBefore(-700),
-  decided_at: null,
-  ...changes,
-});
+const requestOf = (changes: Partial<JoinRequest> = {}): JoinRequest =>
+  joinRequestRow({
+    organisation: HONEY,
+    user: { ...named('Sunil Mathai'), email: 'sunil@people.example' },
+    role: named('Line operator'),
+    supervisor: named('Meera Kurian'),
+    created_at: hoursBefore(1),
+    expires_at: hoursBefore(-700),
+    ...changes,
+  });
 
 const asks = (request: JoinRequest, hours: number, changes: Partial<Notification> = {}) =>
   told({

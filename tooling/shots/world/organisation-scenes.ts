@@ -19,10 +19,7 @@ export const failing = after(typical, async (context) => {
 
 /** A list of the organisation's, by its path, in every state that it can be in. */
 export function listScenes(path: string, row: (name: string) => object) {
-  const rows = Array.from({ length: FULL.rows }, (_, index) => ({
-    id: crypto.randomUUID(),
-    ...row(index % 2 ? FULL.hindiName : FULL.name),
-  }));
+  const rows = Array.from({ length: FULL.rows }, (_, index) => row(index % 2 ? FULL.hindiName : FULL.name));
   const fullList = after(full, (context) =>
     context.route(
       ({ pathname }) => pathname.replace(IN_ORGANISATION, '') === path,

@@ -4,6 +4,10 @@ import type { Colleague } from '@qrigin/domain/members';
 import type { MyOrganisation, OwnershipOffer, Whoami } from '@qrigin/domain/organisations';
 import type { Product } from '@qrigin/domain/products';
 import type { Subdomain } from '@qrigin/domain/subdomains';
+import { colleagueRow } from '../../../domain/src/members/samples.ts';
+import { offerRow } from '../../../domain/src/organisations/samples.ts';
+import { productRow } from '../../../domain/src/products/samples.ts';
+import { subdomainRow } from '../../../domain/src/subdomains/samples.ts';
 import { FULL } from './full-words.ts';
 
 /** Calls of any organisation: a sample stands for whichever is looked at. */
@@ -36,39 +40,28 @@ const whoamiOf = (name: string, role: string, permissions: readonly Permission[]
   organisation: { id: ORG, name, logo_url: null },
 });
 
-const product = (name: string, nature: Product['nature'], isActive = true): Product => ({
-  ...named(name),
-  nature,
-  isActive,
-  created_at: at(12),
-});
+const product = (name: string, nature: Product['nature'], isActive = true): Product =>
+  productRow({ name, nature, isActive, created_at: at(12) });
 
-const subdomain = (name: string): Subdomain => ({
-  id: crypto.randomUUID(),
-  org_id: ORG,
-  subdomain: name,
-  address: `https://${name}.codes.example/scan/`,
-  created_at: at(4),
-});
+const subdomain = (name: string): Subdomain =>
+  subdomainRow({ org_id: ORG, subdomain: name, created_at: at(4) });
 
-const member = (name: string, ...roles: string[]): Colleague => ({
-  ...named(name),
-  email: `${name.split(' ')[0]?.toLowerCase()}@nilgirihoney.example`,
-  status: 'active',
-  roles: roles.map(named),
-  rank: 3,
-  has_second_factor: false,
-  joined_at: at(2),
-});
+const member = (name: string, ...roles: string[]): Colleague =>
+  colleagueRow({
+    name,
+    email: `${name.split(' ')[0]?.toLowerCase()}@nilgirihoney.example`,
+    roles: roles.map(named),
+    joined_at: at(2),
+  });
 
-export const offerOf = (giver: string, name: string): OwnershipOffer => ({
-  id: crypto.randomUUID(),
-  organisation: { ...named(name), logo_url: null },
-  from: named(giver),
-  to: named('Devika Rao'),
-  created_at: at(15),
-  expires_at: at(22),
-});
+export const offerOf = (giver: string, name: string): OwnershipOffer =>
+  offerRow({
+    organisation: { ...named(name), logo_url: null },
+    from: named(giver),
+    to: named('Devika Rao'),
+    created_at: at(15),
+    expires_at: at(22),
+  });
 
 export const NEW_ORGANISATION: OrganisationWorld = {
   whoami: whoamiOf('Nilgiri Honey Co.', 'Owner', PERMISSIONS),

@@ -4,6 +4,7 @@ import type { JoinRequest } from '@qrigin/domain/members';
 import { type Colleague } from '@qrigin/domain/members';
 import type { Whoami } from '@qrigin/domain/organisations';
 import { BUILT_IN_ROLES, type CountedRole } from '@qrigin/domain/roles';
+import { colleagueRow, joinRequestRow } from '../../../domain/src/members/samples.ts';
 import { securityOf } from './activity-world.ts';
 import { FULL } from './full-words.ts';
 import {
@@ -95,31 +96,28 @@ const MANY = manyRoles();
 const named = ({ id, name }: { id: string; name: string }) => ({ id, name });
 const EMAIL = `${'m'.repeat(60)}@${'n'.repeat(60)}.example`;
 
-const personOf = (index: number): Colleague => ({
-  id: idOf(2000 + index),
-  name: index % 2 ? FULL.hindiName : FULL.name,
-  email: EMAIL,
-  status: 'active',
-  roles: MANY.slice(10 + (index % 80))
-    .slice(0, 5)
-    .map(named),
-  rank: 3,
-  has_second_factor: true,
-  joined_at: '2026-11-02T09:00:00.000Z',
-});
+const personOf = (index: number): Colleague =>
+  colleagueRow({
+    id: idOf(2000 + index),
+    name: index % 2 ? FULL.hindiName : FULL.name,
+    email: EMAIL,
+    roles: MANY.slice(10 + (index % 80))
+      .slice(0, 5)
+      .map(named),
+    has_second_factor: true,
+  });
 
 const { whoami } = NEW_ORGANISATION;
-const requestOf = (role: CountedRole, index: number): JoinRequest => ({
-  id: idOf(4000 + index),
-  organisation: whoami.organisation,
-  user: { id: idOf(5000 + index), name: index % 2 ? FULL.hindiName : FULL.name, email: EMAIL },
-  role: named(role),
-  supervisor: { id: idOf(23), name: FULL.hindiName },
-  state: 'pending',
-  created_at: ago(index * 300),
-  expires_at: ago(-30 * 24 * 60),
-  decided_at: null,
-});
+const requestOf = (role: CountedRole, index: number): JoinRequest =>
+  joinRequestRow({
+    id: idOf(4000 + index),
+    organisation: whoami.organisation,
+    user: { id: idOf(5000 + index), name: index % 2 ? FULL.hindiName : FULL.name, email: EMAIL },
+    role: named(role),
+    supervisor: { id: idOf(23), name: FULL.hindiName },
+    created_at: ago(index * 300),
+    expires_at: ago(-30 * 24 * 60),
+  });
 
 export const FULL_ROLES: RolesWorld = {
   whoami: {

@@ -6,6 +6,7 @@ import {
   type OwnershipOffer,
   previewDeletion,
 } from '@qrigin/domain/organisations';
+import { sessionRow } from '../../../domain/src/auth/samples.ts';
 import { addressOf } from '../../product/address-of.ts';
 import { after, type Scene } from '../shot.ts';
 import { activityOf, answerForActivity } from './activity-world.ts';
@@ -26,14 +27,13 @@ const MEERA: Me = {
   created_at: '2026-11-02T04:44:00.000Z',
 };
 
-const session = (device: string, daysAgo: number) => ({
-  id: crypto.randomUUID(),
-  device,
-  created_at: new Date(Date.now() - daysAgo * 86_400_000).toISOString(),
-  expires_at: new Date(Date.now() + 86_400_000).toISOString(),
-  is_bound: true,
-  is_this: daysAgo === 0,
-});
+const session = (device: string, daysAgo: number) =>
+  sessionRow({
+    device,
+    created_at: new Date(Date.now() - daysAgo * 86_400_000).toISOString(),
+    expires_at: new Date(Date.now() + 86_400_000).toISOString(),
+    is_this: daysAgo === 0,
+  });
 const SESSIONS = [session('Chromium on Linux', 0), session('Safari on iPhone', 3)];
 
 interface Account {

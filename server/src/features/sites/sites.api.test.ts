@@ -3,6 +3,7 @@ import { listRoles } from '@qrigin/domain/roles';
 import { changeSite, createSite, deleteSite, listSites, type Site } from '@qrigin/domain/sites';
 import { beforeAll, expect, test } from 'vitest';
 import type { z } from 'zod';
+import { siteSample } from '../../../../domain/src/sites/samples.ts';
 import { newOrganisation, type TestOrganisation } from '../../testing/people/organisation.ts';
 import { sharedApi } from '../../testing/shared-api.ts';
 import type { TestApi } from '../../testing/test-api.ts';
@@ -12,13 +13,9 @@ beforeAll(async () => {
   api = await sharedApi();
 });
 
-const FARM = {
-  name: 'Farm',
-  kind: 'farm',
-  address: 'Road 1\nपुणे',
-  latitude: 18.5,
-  longitude: -73.25,
-} as const;
+const FARM = createSite.body.parse(
+  siteSample({ name: 'Farm', kind: 'farm', address: 'Road 1\nपुणे', latitude: 18.5, longitude: -73.25 }),
+);
 
 type Fields = z.input<typeof createSite.body>;
 
@@ -55,7 +52,8 @@ test('[ERR-06] a write answers the stored site, and a list of sites is a page', 
   const { id } = created.body;
   const changed = await org.ask(changeSite, { params: { id }, body: { name: ' Barn ' } });
   const { created_at } = created.body;
-  const barn = { id, created_at, name: 'Barn', kind: 'other', address: '', latitude: null, longitude: null };
+  const barn = { id, created_at, ...createSite.body.parse({ name: 'Barn' }) };
+  expect(barn).toMatchObject({ kind: 'other', address: '', latitude: null, longitude: null });
   expect([changed.status, changed.body]).toEqual([200, barn]);
   expect((await list(org)).items).toEqual([barn]);
 
