@@ -20,18 +20,27 @@ async function sealSome({ register, log }: SealDeps, orgId: string): Promise<num
   }
 }
 
-/** Seals all that waits, some of each organisation in turn. Several workers can do this at once. */
-export async function sealEntries(deps: SealDeps, isStopping: () => boolean = () => false): Promise<void> {
-  const { rows } = await deps.register((db) =>
+async function waitingIn({ register }: SealDeps): Promise<string[]> {
+  const { rows } = await register((db) =>
     sql<{ id: string }>`select id from unsealed_organisations() as id`.execute(db),
   );
-  let waiting = rows.map(({ id }) => id);
-  while (waiting.length) {
-    const more: string[] = [];
-    for (const orgId of waiting) {
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * Seals all that waits, some of each organisation in turn. After each turn it looks again who waits: others have written
+ * meanwhile, and must not wait until one that has much is done. Several workers can do this at once.
+ */
+export async function sealEntries(deps: SealDeps, isStopping: () => boolean = () => false): Promise<void> {
+  // Those that failed or that another worker is at: next time.
+  const left = new Set<string>();
+  for (let hasMore = true; hasMore; ) {
+    hasMore = false;
+    for (const orgId of (await waitingIn(deps)).filter((id) => !left.has(id))) {
       if (isStopping()) return;
-      if ((await sealSome(deps, orgId)) === AT_ONCE) more.push(orgId);
+      const sealed = await sealSome(deps, orgId);
+      if (sealed === 0) left.add(orgId);
+      if (sealed === AT_ONCE) hasMore = true;
     }
-    waiting = more;
   }
 }

@@ -113,6 +113,17 @@ test('who has much to seal does not keep the others waiting', async () => {
   expect(other!.sealed_at.getTime()).toBeLessThanOrEqual(seals[500]!.sealed_at.getTime());
 });
 
+test('who comes while another has much to seal does not wait until that is done', async () => {
+  const [much, late] = [await newOrg(), await newOrg()];
+  await write(much, 6000);
+  const sealing = sealer.seal();
+  await vi.waitFor(async () => expect(await sealsOf(much)).not.toEqual([]), { interval: 5 });
+  await write(late);
+  await sealing;
+  const [other] = await sealsOf(late);
+  expect(other!.sealed_at.getTime()).toBeLessThan((await sealsOf(much)).at(-1)!.sealed_at.getTime());
+});
+
 test('several workers at once make one chain, with each entry in it once', async () => {
   const orgs = [await newOrg(), await newOrg()];
   for (const org of orgs) await write(org, 1100);
