@@ -4,7 +4,6 @@ export { familiarDevice } from './familiar-device.ts';
 export { keptSince } from './kept.ts';
 export { type Listed, listed } from './lists/listed.ts';
 export { paged } from './lists/paged.ts';
-export { isIn } from './lists/search.ts';
 export { type NameOf, namesOf, type Reference } from './names-of.ts';
 export { requireRoom } from './require-room.ts';
 export { logSecurity } from './security-log.ts';

@@ -1,7 +1,7 @@
 import type { ListQuery, Page } from '@qrigin/domain/http';
 import { type SelectQueryBuilder, sql } from 'kysely';
 import { z } from 'zod';
-import { hasWords, type Searched } from './search.ts';
+import { hasWords } from './search.ts';
 
 /** The database says it in text, as it may be larger than a number can be. */
 const Counted = z.object({ total: z.coerce.number() });
@@ -11,8 +11,8 @@ export type ListOrder = {
   tieBreak: string;
   /** Where the unique column counts up it goes the way of the list, so that of two things of one moment the later one is the newer one. */
   tieOrder?: ListQuery['sort_order'];
-  /** Where the words of a search are looked for. */
-  searched?: readonly Searched[];
+  /** The columns in which the words of a search are looked for. */
+  searched?: readonly string[];
 };
 
 /** What is left of the rows when they are searched. */

@@ -1,6 +1,6 @@
 import { Colleague } from '@qrigin/domain/members';
 import { sql } from 'kysely';
-import { type Db, isIn, type Listed, listed, type OrgCtx } from '../../db/index.ts';
+import { type Db, type Listed, listed, type OrgCtx } from '../../db/index.ts';
 
 function colleagues(db: Db, orgId: string) {
   return db
@@ -46,24 +46,30 @@ export async function findColleague(db: Db, orgId: string, userId: string): Prom
   return present(row);
 }
 
-/** Asked of the roles and not of each person, so that the answer is found once. */
-function holdsRoleCalled(orgId: string) {
-  return (word: string) => sql<boolean>`membership.user_id in (
-    select held.user_id from role_assignment held
-    join role on role.org_id = held.org_id and role.id = held.role_id
-    where held.org_id = ${orgId} and ${isIn(word, sql.ref('role.name'))})`;
-}
-
-function listOf(db: Db, orgId: string, rows: ReturnType<typeof colleagues>): Listed<Colleague> {
-  return listed(db, rows, {
+function listOf(db: Db, rows: ReturnType<typeof colleagues>): Listed<Colleague> {
+  // The names of a person's roles, read once, however many words are looked for in them. The planner leaves this out of a list that is not searched.
+  const named = rows.leftJoinLateral(
+    (eb) =>
+      eb
+        .selectFrom('role_assignment as held')
+        .innerJoin('role', (join) =>
+          join.onRef('role.org_id', '=', 'held.org_id').onRef('role.id', '=', 'held.role_id'),
+        )
+        .select(sql<string>`string_agg(role.name, chr(10))`.as('names'))
+        .whereRef('held.org_id', '=', 'membership.org_id')
+        .whereRef('held.user_id', '=', 'membership.user_id')
+        .as('held_roles'),
+    (join) => join.onTrue(),
+  );
+  return listed(db, named, {
     tieBreak: 'id',
-    searched: ['app_user.name', 'app_user.email', holdsRoleCalled(orgId)],
+    searched: ['app_user.name', 'app_user.email', 'held_roles.names'],
     present: (found) => found.map(present),
   });
 }
 
 export function listColleagues({ db, orgId }: OrgCtx): Listed<Colleague> {
-  return listOf(db, orgId, colleagues(db, orgId));
+  return listOf(db, colleagues(db, orgId));
 }
 
 export function holdersOf(db: Db, { orgId, roleId }: { orgId: string; roleId: string }): Listed<Colleague> {
@@ -77,7 +83,7 @@ export function holdersOf(db: Db, { orgId, roleId }: { orgId: string; roleId: st
         .where('role_assignment.role_id', '=', roleId),
     ),
   );
-  return listOf(db, orgId, holders);
+  return listOf(db, holders);
 }
 
 type Held = { orgId: string; userId: string; roleId: string };
