@@ -173,6 +173,12 @@ async function admit(engine: Engine, endpoint: Endpoint, request: FastifyRequest
   if (endpoint.policy.who !== 'public' && !request.claims) throw new Failure('signed_out');
 }
 
+/**
+ * A file is on its way. In place of the reply itself, which whoever awaits it has only when the caller has read everything:
+ * until then the transaction would stay open.
+ */
+const SENT = Symbol('sent');
+
 export function createServe(app: FastifyInstance, engine: Engine): Serve {
   app.decorateRequest('claims', undefined);
   app.decorateRequest('userId', undefined);
@@ -194,7 +200,7 @@ export function createServe(app: FastifyInstance, engine: Engine): Serve {
       onRequest: (request) => admit(engine, endpoint, request),
       handler: async (request, reply) => {
         const isFile = wantsCsv(endpoint, request);
-        const leave = isFile ? enterExport(callerOf(endpoint, request)) : () => {};
+        let leave = () => {};
         const answer = await guarded(
           engine,
           endpoint,
@@ -207,16 +213,17 @@ export function createServe(app: FastifyInstance, engine: Engine): Serve {
               if (done instanceof Failure && endpoint.policy.idempotent) throw done;
               if (!(done instanceof Listed)) return done;
               const query = input.query as ListQuery;
-              return isFile && endpoint.csv
-                ? sendCsv(done, reply, { csv: endpoint.csv, query, onRead: leave })
-                : done.page(query);
+              if (!isFile || !endpoint.csv) return done.page(query);
+              // By person: sessions are free to get, and one person could take every place by them.
+              leave = enterExport('userId' in ctx ? ctx.userId : callerOf(endpoint, request));
+              await sendCsv(done, reply, { csv: endpoint.csv, query, onRead: leave });
+              return SENT;
             },
             afterwards: afterwards as Work['afterwards'],
             isSnapshot: isFile,
           },
-        ).finally(leave);
-        // A file is on its way.
-        if (answer === reply) return reply;
+        ).finally(() => leave());
+        if (answer === SENT) return reply;
         if (answer instanceof Failure) throw answer;
         if (endpoint.streams) {
           openStream(engine, request, reply);

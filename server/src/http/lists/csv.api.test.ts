@@ -147,6 +147,9 @@ test('twenty thousand rows are read as fast as they are taken, and never all at 
   // Nobody reads on: the rest waits in the database, and the same caller gets no second one meanwhile.
   await vi.waitFor(async () => expect(await isReading()).toBe(true), PATIENTLY);
   expect((await download(listSites, org)).code).toBe('too_often');
+  // In another session neither: one person cannot take every place.
+  const elsewhere = await peopleOf(api).signIn(org.owner);
+  expect((await download(listSites, org, {}, elsewhere)).code).toBe('too_often');
 
   const decoder = new TextDecoder();
   let text = decoder.decode(first.value, { stream: true });
@@ -158,6 +161,16 @@ test('twenty thousand rows are read as fast as they are taken, and never all at 
     Array.from({ length: 20_000 }, (_, n) => n + 1),
   );
   expect(await isReading()).toBe(false);
+});
+
+test('a file is answered once', async () => {
+  const org = await newOrganisation(api);
+  const lines = api.logLines.length;
+  expect((await download(listSites, org)).status).toBe(200);
+  // What would be said of a second answer is said after the line of the call.
+  await vi.waitFor(() => expect(api.logLines.slice(lines).join('')).toContain('/sites'), PATIENTLY);
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  expect(api.logLines.slice(lines).join('')).not.toContain('already sent');
 });
 
 test('who hangs up in the middle leaves nothing behind', async () => {

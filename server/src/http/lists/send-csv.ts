@@ -43,7 +43,7 @@ export async function sendCsv(
   list: Listed<unknown>,
   reply: FastifyReply,
   { csv, query, onRead }: Wanted,
-): Promise<FastifyReply> {
+): Promise<void> {
   const max = CSV_ROWS_MAX;
   const total = await list.count(query);
   const parts = list.parts(query, max);
@@ -66,5 +66,4 @@ export async function sendCsv(
     clearTimeout(deadline);
     await parts.return(undefined);
   }
-  return reply;
 }
