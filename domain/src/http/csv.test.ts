@@ -45,6 +45,18 @@ test.each(['=1+1', '+91 99', '-2', '@SUM(A1)', '\tx', '\rx', '=HYPERLINK("http:/
   },
 );
 
-test.each(['a=1', 'Rao-Iyer', 'asha@example.com', ''])('any other cell stays as it is: %j', (text) => {
-  expect(csvLine([text])).toBe(`"${text}"\r\n`);
+test.each([
+  ['\n=1+1', "'\n'=1+1"],
+  ['＝1+1', "'＝1+1"],
+  ["Road 1;=cmd|' /C calc'!A0;", "Road 1;'=cmd|' /C calc'!A0;"],
+  ['Road 1\n=1+1\r\n@SUM(A1)', "Road 1\n'=1+1\r\n'@SUM(A1)"],
+])('so is a formula behind what some spreadsheets take for the end of a cell: %j', (text, harmless) => {
+  expect(csvLine(['Barn', text])).toBe(`"Barn","${harmless}"\r\n`);
 });
+
+test.each(['a=1', 'Road 1; 2', 'Rao-Iyer', 'asha@example.com', ''])(
+  'any other cell stays as it is: %j',
+  (text) => {
+    expect(csvLine([text])).toBe(`"${text}"\r\n`);
+  },
+);

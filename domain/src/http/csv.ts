@@ -1,14 +1,17 @@
 /** Tells a spreadsheet that this is UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF';
-/** A spreadsheet would take what begins so for a formula and run it. */
-const STARTS_FORMULA = /^[=+\-@\t\r]/u;
+/**
+ * Where a spreadsheet would begin a formula and run it. Not only at the beginning of a cell: one that parts cells by semicolons,
+ * as in much of Europe, takes our quotes for text and begins a cell behind each of these and each end of a line.
+ */
+const STARTS_FORMULA = /(?:^|(?<=[;\t\r\n]))(?=[=+\-@＝＋－＠])|^(?=[\t\r\n])/gu;
 
 type Cell = string | number;
 
 /** One cell. What could be a formula is made plain text by the sign that spreadsheets know for it; a number cannot. */
 function cellOf(value: Cell): string {
   if (typeof value === 'number') return `"${value}"`;
-  const harmless = STARTS_FORMULA.test(value) ? `'${value}` : value;
+  const harmless = value.replaceAll(STARTS_FORMULA, "'");
   return `"${harmless.replaceAll('"', '""')}"`;
 }
 
