@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { csvOf, endpoint, Id, listQuery, pageOf } from '../http/index.ts';
+import { csvOf, Day, endpoint, Id, listQuery, pageOf } from '../http/index.ts';
 import { AUDIT, AUDIT_ENTRY } from './feature.ts';
 
 /** Who did what, when. Ids stay when a person or thing is gone; names are those of today. */
@@ -31,8 +31,8 @@ export const listAudit = endpoint({
         .string()
         .regex(/^[a-z_]{1,30}$/)
         .optional(),
-      from: z.iso.date().optional(),
-      to: z.iso.date().optional(),
+      from: Day.optional(),
+      to: Day.optional(),
     },
   }),
   reads: [AUDIT_ENTRY],

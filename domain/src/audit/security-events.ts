@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ACTIVITY } from '../auth/feature.ts';
-import { csvOf, endpoint, Id, listQuery, pageOf } from '../http/index.ts';
+import { csvOf, Day, endpoint, Id, listQuery, pageOf } from '../http/index.ts';
 import { AUDIT } from './feature.ts';
 
 /**
@@ -31,7 +31,7 @@ export const listSecurityEvents = endpoint({
   query: listQuery({
     sort: ['at'],
     order: 'desc',
-    filters: { person: Id.optional(), from: z.iso.date().optional(), to: z.iso.date().optional() },
+    filters: { person: Id.optional(), from: Day.optional(), to: Day.optional() },
   }),
   reads: [ACTIVITY],
   reply: pageOf(SecurityEntry),

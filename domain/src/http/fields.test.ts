@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { Id, multiLineText, singleLineText } from './index.ts';
+import { Day, Id, Moment, multiLineText, singleLineText } from './index.ts';
 
 const LONE_SURROGATE = 'a\uD800b';
 
@@ -56,5 +56,18 @@ test.each(['scan', '1', 'fetch-Organizations', '', '00000000-0000-0000-0000-0000
   'an id is never a word of a path: %j',
   (text) => {
     expect(Id.safeParse(text).success).toBe(false);
+  },
+);
+
+test('a day is one that the database knows, too', () => {
+  expect(['0001-01-01', '9999-12-31'].filter((day) => Day.safeParse(day).success)).toHaveLength(2);
+  expect(['0000-01-01', '0000-12-31', '2026-02-30'].filter((day) => Day.safeParse(day).success)).toEqual([]);
+});
+
+test.each(['0000-01-01T00:00:00Z', '0001-01-01T00:00:00+00:01', '9999-12-31T23:59:59-00:01'])(
+  'a moment is one that can be said in UTC: not %s',
+  (moment) => {
+    expect(Moment.safeParse(moment).success).toBe(false);
+    expect(Moment.safeParse('2026-11-18T10:00:00+05:30').success).toBe(true);
   },
 );

@@ -4,6 +4,15 @@ import { hasWebAddress } from './web-address.ts';
 /** Ids are made by the server, never chosen by people, so they cannot collide with a fixed path word. */
 export const Id = z.uuid();
 
+/** A day of the calendar. The database has no year 0. */
+export const Day = z.iso.date().refine((day) => day >= '0001-01-01', 'not before 0001-01-01');
+
+/** A moment with its offset; in UTC, too, its year has four digits and is not 0. */
+export const Moment = z.iso.datetime({ offset: true }).refine((moment) => {
+  const year = new Date(moment).getUTCFullYear();
+  return year > 0 && year < 10_000;
+}, 'not a year from 1 to 9999');
+
 /** Text that is too long is not looked at any further: a body may bring a megabyte of it. */
 export const STOP = { abort: true } as const;
 

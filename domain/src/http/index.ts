@@ -9,7 +9,7 @@ export {
   type Who,
 } from './endpoint.ts';
 export { failuresOf } from './failures-of.ts';
-export { Id, multiLineText, nameText, STOP, singleLineText } from './fields.ts';
+export { Day, Id, Moment, multiLineText, nameText, STOP, singleLineText } from './fields.ts';
 export { type LiveEvent, liveEvent } from './live-event.ts';
 export {
   type ListQuery,

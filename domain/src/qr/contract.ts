@@ -1,5 +1,14 @@
 import { z } from 'zod';
-import { endpoint, Id, PAGE_MAX, PAGE_SIZE_MAX, pageOf, queryCount, singleLineText } from '../http/index.ts';
+import {
+  Day,
+  endpoint,
+  Id,
+  PAGE_MAX,
+  PAGE_SIZE_MAX,
+  pageOf,
+  queryCount,
+  singleLineText,
+} from '../http/index.ts';
 import { LABEL } from '../labels/feature.ts';
 import { PACKAGING, PACKAGINGS } from '../packaging/feature.ts';
 import { PRINTING } from '../printing/feature.ts';
@@ -21,7 +30,7 @@ const QrIds = z.array(Code).min(1).max(CODES_PER_CALL_MAX);
 
 /** A day in the caller's own timezone. */
 const onDay = {
-  date: z.iso.date().optional(),
+  date: Day.optional(),
   page_size: queryCount(PAGE_SIZE_MAX, 20),
 };
 

@@ -1,5 +1,14 @@
 import { z } from 'zod';
-import { csvOf, endpoint, Id, listQuery, multiLineText, pageOf, singleLineText } from '../http/index.ts';
+import {
+  csvOf,
+  endpoint,
+  Id,
+  listQuery,
+  Moment,
+  multiLineText,
+  pageOf,
+  singleLineText,
+} from '../http/index.ts';
 import { BATCH } from '../products/feature.ts';
 import { CODE } from '../qr/feature.ts';
 import { Code } from '../qr/index.ts';
@@ -13,7 +22,6 @@ export const OPEN_RECALLS_OF_TARGET_MAX = 5;
 export const RECALL_SCOPES = ['code', 'run', 'batch', 'product', 'window'] as const;
 
 const RunId = z.int().positive();
-const Moment = z.iso.datetime({ offset: true });
 
 /** What a recall says to people. Only the reason is required: a recall must not wait for a text. */
 const words = {

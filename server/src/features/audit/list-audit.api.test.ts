@@ -200,6 +200,7 @@ test.each([
   'about=%25',
   'from=yesterday',
   'to=2020-02-30',
+  'from=0000-01-01',
   'actor=me',
   'sort_by=action',
 ])('a record cannot be asked for by ?%s', async (query) => {
