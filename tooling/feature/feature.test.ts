@@ -116,6 +116,11 @@ test.each([
   ['settings', 'settings exists already: another feature has its table, its page'],
   ['orders', 'order is a word of the code already'],
   ['notes', 'note is a word of the code already'],
+  ['arguments', 'argument is a word of the code already'],
+  ['lefts', 'left is a word of the code already'],
+  ['current-users', 'current-user is a word of the code already'],
+  ['constructors', 'constructor is a word of the code already'],
+  [`${'x'.repeat(40)}s`, 'is longer than 40 letters'],
 ])('new-feature %j is refused and changes nothing', (name, message) => {
   const { status, output } = tool('new-feature', ...(name === '' ? [] : [name]));
   expect(output).toContain(message);
