@@ -23,7 +23,7 @@ import type { Attempts } from './limits/attempts.ts';
 import { givePlaceBack, takePlace } from './limits/call-place.ts';
 import type { CallsUnderWay } from './limits/calls-under-way.ts';
 import type { Limits } from './limits/limits.ts';
-import { createExportPlaces } from './lists/export-places.ts';
+import { createExportPlaces, type ExportPlace } from './lists/export-places.ts';
 import { sendCsv } from './lists/send-csv.ts';
 import { wantsCsv } from './lists/wants-csv.ts';
 import type { ServeContent } from './pages/content-origin.ts';
@@ -200,7 +200,7 @@ export function createServe(app: FastifyInstance, engine: Engine): Serve {
       onRequest: (request) => admit(engine, endpoint, request),
       handler: async (request, reply) => {
         const isFile = wantsCsv(endpoint, request);
-        let leave = () => {};
+        let place: ExportPlace | undefined;
         const answer = await guarded(
           engine,
           endpoint,
@@ -215,14 +215,20 @@ export function createServe(app: FastifyInstance, engine: Engine): Serve {
               const query = input.query as ListQuery;
               if (!isFile || !endpoint.csv) return done.page(query);
               // By person: sessions are free to get, and one person could take every place by them.
-              leave = enterExport('userId' in ctx ? ctx.userId : callerOf(endpoint, request));
-              await sendCsv(done, reply, { csv: endpoint.csv, query, onRead: leave });
+              place = enterExport('userId' in ctx ? ctx.userId : callerOf(endpoint, request));
+              await sendCsv(done, reply, { csv: endpoint.csv, query, place });
               return SENT;
             },
             afterwards: afterwards as Work['afterwards'],
             isSnapshot: isFile,
           },
-        ).finally(() => leave());
+        )
+          // The file leaves its place itself; without one there is nothing to wait for.
+          .catch((error: unknown) => {
+            place?.leave();
+            throw error;
+          })
+          .finally(() => place?.read());
         if (answer === SENT) return reply;
         if (answer instanceof Failure) throw answer;
         if (endpoint.streams) {

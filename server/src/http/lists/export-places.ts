@@ -1,20 +1,44 @@
 import { Failure } from '@qrigin/domain/errors';
 
-/** Each holds a connection of the database for as long as it is sent, and other calls need those too. */
-const AT_ONCE = 2;
+/** Each holds a connection of the database, and other calls need those too. */
+const READ_AT_ONCE = 2;
 
-/** Files that are being sent: one for each caller, and few in all. */
+/** Each may hold in memory what its caller has yet to take. */
+const SENT_AT_ONCE = 8;
+
+export type ExportPlace = {
+  /** All of it has been read: the next may be. */
+  read: () => void;
+  /** All of it has been sent, or nobody takes it any more. */
+  leave: () => void;
+};
+
+/** Files that are on their way: one for each caller, and few in all. Who takes one slowly holds up nobody who wants to read. */
 export function createExportPlaces() {
-  const callers = new Set<string>();
-  /** Room for one more; throws `too_often` or `busy`. What comes back gives the place back, once. */
-  return function enter(caller: string): () => void {
-    if (callers.has(caller)) throw new Failure('too_often', { retry_after: 5 });
-    if (callers.size >= AT_ONCE) throw new Failure('busy', { retry_after: 5 });
-    callers.add(caller);
-    let isIn = true;
-    return () => {
-      if (isIn) callers.delete(caller);
-      isIn = false;
+  const reading = new Set<string>();
+  const sending = new Set<string>();
+  /** Room for one more; throws `too_often` or `busy`. */
+  return function enter(caller: string): ExportPlace {
+    if (sending.has(caller)) throw new Failure('too_often', { retry_after: 5 });
+    if (reading.size >= READ_AT_ONCE || sending.size >= SENT_AT_ONCE)
+      throw new Failure('busy', { retry_after: 5 });
+    reading.add(caller);
+    sending.add(caller);
+    // Each once: the caller may be back with another file.
+    const once = (places: Set<string>) => {
+      let isIn = true;
+      return () => {
+        if (isIn) places.delete(caller);
+        isIn = false;
+      };
+    };
+    const [read, sent] = [once(reading), once(sending)];
+    return {
+      read,
+      leave() {
+        read();
+        sent();
+      },
     };
   };
 }

@@ -3,18 +3,24 @@ import { PassThrough } from 'node:stream';
 import { CSV_ROWS_MAX, type CsvType, csvHead, csvLine, csvRow, type ListQuery } from '@qrigin/domain/http';
 import type { FastifyReply } from 'fastify';
 import type { Listed } from '../../db/lists/listed.ts';
+import type { ExportPlace } from './export-places.ts';
 
-/** Longer than the largest file takes anyone who reads it; who does not holds up a connection of the database. */
-const LONGEST_MS = 60_000;
+/** Longer than the largest file takes anyone who reads it; who does not holds a place. */
+const LONGEST_MS = 120_000;
+
+/**
+ * So much is read ahead of a caller who takes it slowly: most lists at their longest, so that nobody’s connection holds
+ * one of the database. Of what is longer the rest waits in the database.
+ */
+const AHEAD_BYTES = 8 * 1024 * 1024;
 
 type Wanted = {
   csv: CsvType;
   query: ListQuery;
-  /** Before the caller knows that it is all, and may ask for the next one. */
-  onRead: () => void;
+  place: ExportPlace;
 };
 
-/** What is sent waits until the caller has read what came before; true when nobody reads it any more. */
+/** What is sent waits while the caller has very much to take; true when nobody takes it any more. */
 async function isGone(file: PassThrough, text: string): Promise<boolean> {
   if (file.destroyed) return true;
   if (file.write(text)) return false;
@@ -42,28 +48,30 @@ function headersOf({ name }: CsvType, total: number, max: number) {
 export async function sendCsv(
   list: Listed<unknown>,
   reply: FastifyReply,
-  { csv, query, onRead }: Wanted,
+  { csv, query, place }: Wanted,
 ): Promise<void> {
   const max = CSV_ROWS_MAX;
   const total = await list.count(query);
   const parts = list.parts(query, max);
   // What goes wrong up to here is answered as with any call.
   let part = await parts.next();
-  const file = new PassThrough();
-  reply.headers(headersOf(csv, total, max)).send(file);
+  const file = new PassThrough({ readableHighWaterMark: AHEAD_BYTES });
   const deadline = setTimeout(() => file.destroy(new Error('the file took too long to send')), LONGEST_MS);
+  file.once('close', () => {
+    clearTimeout(deadline);
+    place.leave();
+  });
+  reply.headers(headersOf(csv, total, max)).send(file);
   try {
     let wasLeft = await isGone(file, csvHead(csv));
     for (; !part.done && !wasLeft; part = await parts.next())
       wasLeft = await isGone(file, part.value.map((item) => csvRow(csv, item)).join(''));
     if (total > max) file.write(csvLine([`Only the first ${max} of ${total} rows are in this file.`]));
-    onRead();
     file.end();
   } catch (error) {
     // The caller has a part of it already, and notices by the connection that this is not all.
     file.destroy(error instanceof Error ? error : new Error(String(error)));
   } finally {
-    clearTimeout(deadline);
     await parts.return(undefined);
   }
 }
