@@ -207,6 +207,16 @@ test.each(['id', 'at'])(
   },
 );
 
+test('an audit entry is small, so that it can be sealed', async () => {
+  const insert = withOrg(api.database.app, { orgId: a.id, userId: null }, (db) =>
+    db
+      .insertInto('audit_entry')
+      .values({ org_id: a.id, action: 'test', request_id: 'x'.repeat(101) })
+      .execute(),
+  );
+  await expect(insert).rejects.toMatchObject({ code: '23514', constraint: 'audit_entry_request_id_check' });
+});
+
 test('a row cannot be moved into another organisation', async () => {
   const { app } = api.database;
   const move = withOrg(app, { orgId: a.id, userId: null }, (db) =>
