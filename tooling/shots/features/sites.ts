@@ -5,7 +5,13 @@ import { deleteRow, editRow, listScenes, rowMenu } from '../world/organisation-s
 import { layer } from './dashboard.ts';
 
 const site = (name: string) =>
-  siteRow({ name, kind: 'warehouse', address: `${FULL.name}\n${FULL.hindiName}` });
+  siteRow({
+    name,
+    kind: 'warehouse',
+    address: `${FULL.name}\n${FULL.hindiName}`,
+    latitude: 11.4064,
+    longitude: 76.6932,
+  });
 
 export const SHOTS: readonly Shot[] = [
   {

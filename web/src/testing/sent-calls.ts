@@ -30,13 +30,14 @@ function valuesIn(path: string, pattern: string): Record<string, string> | undef
 /** What was sent, if it is a call of this endpoint: one whose parameters are as its contract says. */
 export function sentIn<E extends Endpoint>(endpoint: E, [address, request]: Request): Sent<E> | undefined {
   if (typeof address !== 'string' || request?.method !== endpoint.method) return undefined;
-  const { pathname, searchParams } = new URL(address, 'https://site.example');
-  const params = endpoint.params.safeParse(valuesIn(pathname, `${API_BASE}${endpoint.path}`));
+  // Not as a URL, which would do away with dots that are names here.
+  const [path = '', search] = address.split('?');
+  const params = endpoint.params.safeParse(valuesIn(path, `${API_BASE}${endpoint.path}`));
   if (!params.success) return undefined;
   return {
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as the schema of this endpoint has parsed it
     params: params.data as z.output<E['params']>,
-    query: Object.fromEntries(searchParams),
+    query: Object.fromEntries(new URLSearchParams(search)),
     body: typeof request.body === 'string' ? JSON.parse(request.body) : undefined,
     headers: new Headers(request.headers),
     signal: request.signal,

@@ -13,7 +13,13 @@ import { pageWith } from '../../testing/page-with.ts';
 import { bodiesTo, sentTo } from '../../testing/sent-calls.ts';
 import { tokenOf } from '../../testing/token-of.ts';
 
-const FARM = siteRow({ name: 'Upper farm', kind: 'farm', address: '12 Lake Road\nKotagiri' });
+const FARM = siteRow({
+  name: 'Upper farm',
+  kind: 'farm',
+  address: '12 Lake Road\nKotagiri',
+  latitude: 11.4064,
+  longitude: 76.6932,
+});
 
 beforeEach(() => {
   storeToken(tokenOf());

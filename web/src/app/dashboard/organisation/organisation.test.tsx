@@ -12,7 +12,7 @@ import { answer, answerCalls, failed, type Reply } from '../../../testing/answer
 import { inOrganisation } from '../../../testing/in-organisation.ts';
 import { openPage } from '../../../testing/open-page.tsx';
 import { myOrganisation, ORG, whoamiOf } from '../../../testing/organisation.ts';
-import { sentTo } from '../../../testing/sent-calls.ts';
+import { lineOf, linesSent, sentTo } from '../../../testing/sent-calls.ts';
 import { tokenOf } from '../../../testing/token-of.ts';
 import { routes } from '../../router.tsx';
 
@@ -168,6 +168,7 @@ test('[ORG-43] a word that is no id is not asked for, and the page is not found'
   const fetch = answerCalls(...inOrganisation());
   openPage('/dashboard/create-organisation');
   expect(await heading('We cannot find this page')).toBeVisible();
+  expect(linesSent(fetch)).not.toContain(lineOf(whoami, { params: { org: 'create-organisation' } }));
   expect(sentTo(fetch, whoami)).toEqual([]);
 });
 
