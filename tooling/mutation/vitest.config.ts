@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     root: '.',
-    include: ['domain/src/roles/**/*.test.ts', 'server/src/http/guard/guard-rules.test.ts'],
+    include: ['domain/src/{roles,members}/**/*.test.ts', 'server/src/http/guard/guard-rules.test.ts'],
     provide: { roleRuns: 15 },
     // A busy machine must not pass for a killed mutant.
     testTimeout: 60_000,
