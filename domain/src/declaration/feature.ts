@@ -1,4 +1,5 @@
 import type { EventType } from './event.ts';
+import type { FileKind } from './file-kind.ts';
 import type { PermissionType } from './permission.ts';
 import type { Thing } from './thing.ts';
 
@@ -31,6 +32,8 @@ export type FeatureType = {
   permissions?: Readonly<Record<string, PermissionType>>;
   events?: Readonly<Record<string, EventType>>;
   pages?: readonly PageType[];
+  /** What files are sent for. */
+  fileKinds?: Readonly<Record<string, FileKind>>;
   /** What goes by itself after a time, by the name that the privacy policy has words for. */
   keeps?: Readonly<Record<string, Term>>;
 };

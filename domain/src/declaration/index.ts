@@ -1,5 +1,6 @@
 export { type EventType, event, type Mailing, type NoticeType, notice } from './event.ts';
 export { type FeatureType, feature, type PageType, type Term, type Unit } from './feature.ts';
+export { type FileKind, fileKind, MB, NATURES, type Nature } from './file-kind.ts';
 export {
   BUILT_IN_KEYS,
   type BuiltInKey,

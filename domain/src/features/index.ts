@@ -10,6 +10,7 @@ export {
   type NoticeKind,
   type NoticeOf,
 } from './events.ts';
+export { FILE_KINDS } from './file-kinds.ts';
 export { FEATURES, type Feature } from './list.ts';
 export { PAGES, type PageOf, PRERENDERED, type PublicPageOf } from './pages.ts';
 export {

@@ -30,7 +30,7 @@ test('[FILE-25] what a file is for goes into its type, and decides who reads it 
   expect(kindOf('orgVerification')).toMatchObject({
     maxBytes: 20 * MB,
     natures: ['private'],
-    readBy: 'org.legal.view',
+    readBy: { name: 'org.legal.view' },
   });
   expect(kindOf('anything else')).toMatchObject({ maxBytes: 100 * MB, natures: ['private', 'public'] });
   expect(kindOf('constructor')).toBe(kindOf('anything else'));

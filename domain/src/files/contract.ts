@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import { NATURES } from '../declaration/index.ts';
 import { endpoint, Id, singleLineText } from '../http/index.ts';
 import { ORGANISATIONS } from '../organisations/feature.ts';
 import { FILE, FILES } from './feature.ts';
 import { EXTENSIONS } from './file-types.ts';
-import { NATURES } from './kinds.ts';
 
 export const FILE_NAME_MAX = 255;
 

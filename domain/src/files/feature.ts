@@ -1,4 +1,5 @@
-import { event, feature, permissions, thing } from '../declaration/index.ts';
+import { event, feature, fileKind, MB, NATURES, permissions, thing } from '../declaration/index.ts';
+import { PRODUCTS } from '../products/feature.ts';
 
 export const FILE = thing('file', { naming: { named: 'name' } });
 
@@ -11,11 +12,15 @@ export const FILES = permissions(
 
 export const FILE_EVENTS = { uploaded: event('file.upload', { about: FILE }) };
 
+/** A file whose type names no kind. */
+export const OTHER = fileKind('other', { maxBytes: 100 * MB, natures: NATURES, readBy: PRODUCTS.view });
+
 export const FILES_FEATURE = feature({
   name: 'files',
   level: 1,
   things: [FILE],
   permissions: FILES,
   events: FILE_EVENTS,
+  fileKinds: { other: OTHER },
   keeps: { unfinishedFiles: { count: 1, unit: 'day', by: 'files' } },
 });

@@ -14,6 +14,6 @@ export {
 } from './contract.ts';
 export { FILE, FILE_EVENTS, FILES, FILES_FEATURE } from './feature.ts';
 export { type Extension, FILE_TYPES, type FileType, fileTypeOf, GENERIC } from './file-types.ts';
-export { type FileKind, kindOf, mayBe, mayBePublic, NATURES, type Nature } from './kinds.ts';
+export { kindOf, mayBe, mayBePublic } from './kinds.ts';
 export { savedName } from './saved-name.ts';
 export { isSizeSaid, sizeToSend } from './size.ts';

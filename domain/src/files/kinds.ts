@@ -1,33 +1,11 @@
-import type { Permission } from '../features/index.ts';
+import type { FileKind } from '../declaration/index.ts';
+import { FILE_KINDS } from '../features/index.ts';
+import { OTHER } from './feature.ts';
 import { FILE_TYPES, type FileType, GENERIC } from './file-types.ts';
 
-const MB = 1024 * 1024;
-
-/** What a file is for. It goes into `type` of the file info; a name that is not listed here is an `other`. */
-export type FileKind = {
-  maxBytes: number;
-  /** Undefined: everything that is known, and any binary file. */
-  mimeTypes?: readonly string[];
-  natures: readonly Nature[];
-  /** Who may read it, when it is private. */
-  readBy: Permission;
-};
-
-export const NATURES = ['private', 'public'] as const;
-export type Nature = (typeof NATURES)[number];
-
-const IMAGES = Object.values(FILE_TYPES).filter((type) => type.startsWith('image/'));
-
-const OTHER: FileKind = { maxBytes: 100 * MB, natures: NATURES, readBy: 'product.view' };
-
-const KINDS: Readonly<Record<string, FileKind>> = {
-  logo: { maxBytes: 5 * MB, mimeTypes: IMAGES, natures: ['public'], readBy: 'org.view' },
-  orgVerification: {
-    maxBytes: 20 * MB,
-    mimeTypes: [FILE_TYPES.pdf],
-    natures: ['private'],
-    readBy: 'org.legal.view',
-  },
+const MUST_BE: Readonly<Record<NonNullable<FileKind['mustBe']>, readonly string[]>> = {
+  image: Object.values(FILE_TYPES).filter((type) => type.startsWith('image/')),
+  pdf: [FILE_TYPES.pdf],
 };
 
 /** Programs, and archives that could carry them: whoever opens one from a strange link cannot know what it does. */
@@ -44,9 +22,9 @@ export function mayBePublic({ mime_type }: Pick<FileType, 'mime_type'>): boolean
 }
 
 export function kindOf(type: string): FileKind {
-  return Object.hasOwn(KINDS, type) ? (KINDS[type] ?? OTHER) : OTHER;
+  return FILE_KINDS.get(type) ?? OTHER;
 }
 
-export function mayBe(kind: FileKind, { mime_type }: Pick<FileType, 'mime_type'>): boolean {
-  return kind.mimeTypes === undefined || kind.mimeTypes.includes(mime_type);
+export function mayBe({ mustBe }: FileKind, { mime_type }: Pick<FileType, 'mime_type'>): boolean {
+  return mustBe === undefined || MUST_BE[mustBe].includes(mime_type);
 }

@@ -1,4 +1,4 @@
-import type { Nature } from './kinds.ts';
+import type { Nature } from '../declaration/index.ts';
 
 /** Sizes of private files go over the wire in whole KB, all others in bytes: public ones, and those sent without a file info. */
 export function sizeToSend(nature: Nature | undefined, bytes: number): number {

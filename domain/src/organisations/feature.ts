@@ -1,4 +1,13 @@
-import { event, feature, notice, ORGANISATION, permissions, thing } from '../declaration/index.ts';
+import {
+  event,
+  feature,
+  fileKind,
+  MB,
+  notice,
+  ORGANISATION,
+  permissions,
+  thing,
+} from '../declaration/index.ts';
 
 export const OFFER = thing('offer', { table: 'ownership_offer' });
 
@@ -31,12 +40,29 @@ export const ORGANISATION_EVENTS = {
   closed: event('org.close', { about: ORGANISATION, notice: notice('org.close', { to: 'named' }) }),
 };
 
+export const ORGANISATION_FILES = {
+  logo: fileKind('logo', {
+    maxBytes: 5 * MB,
+    mustBe: 'image',
+    natures: ['public'],
+    readBy: ORGANISATIONS.view,
+  }),
+  verification: fileKind('orgVerification', {
+    maxBytes: 20 * MB,
+    mustBe: 'pdf',
+    natures: ['private'],
+    readBy: ORGANISATIONS.viewLegal,
+    isVouchedFor: true,
+  }),
+};
+
 export const ORGANISATIONS_FEATURE = feature({
   name: 'organisations',
   level: 4,
   things: [ORGANISATION, OFFER, DETAILS],
   permissions: ORGANISATIONS,
   events: ORGANISATION_EVENTS,
+  fileKinds: ORGANISATION_FILES,
   pages: [
     { path: '/dashboard' },
     { path: '/dashboard/manage' },

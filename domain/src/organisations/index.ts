@@ -31,7 +31,14 @@ export {
   saveDetails,
   VerificationDetails,
 } from './details.ts';
-export { DETAILS, OFFER, ORGANISATION_EVENTS, ORGANISATIONS, ORGANISATIONS_FEATURE } from './feature.ts';
+export {
+  DETAILS,
+  OFFER,
+  ORGANISATION_EVENTS,
+  ORGANISATION_FILES,
+  ORGANISATIONS,
+  ORGANISATIONS_FEATURE,
+} from './feature.ts';
 export { isOtherPan, likenessOf } from './hints.ts';
 export {
   answerOffer,

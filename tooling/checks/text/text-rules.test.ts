@@ -34,6 +34,7 @@ const BAD: Record<string, Sample[]> = {
   'permissions-are-values': [
     ['domain/src/sites/contract.ts', "policy: { who: 'member', permission: 'org.view' }"],
     ['web/src/features/sites/sites.tsx', "me.permissions.includes('org.edit')"],
+    ['domain/src/sites/feature.ts', "photo: { readBy: 'site.view' }"],
   ],
   'tokens-are-verified': [['server/src/http/guard/token.test.ts', 'decodeJwt(token)']],
   'engine-names-no-table-of-a-feature': [

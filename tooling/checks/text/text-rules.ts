@@ -66,7 +66,7 @@ const PRODUCT_RULES: readonly TextRule[] = [
   {
     name: 'permissions-are-values',
     why: 'a permission is named once, where its feature declares it; everything else refers to that value',
-    pattern: /permission: '|permissions\.includes\('/g,
+    pattern: /(permission|readBy): '|permissions\.includes\('/g,
     files: /^(domain|web)\/src\//,
     except: TESTS,
   },

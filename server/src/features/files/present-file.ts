@@ -1,4 +1,5 @@
-import { FILE_REFUSALS, FILE_STATES, NATURES, type StoredFile } from '@qrigin/domain/files';
+import { NATURES } from '@qrigin/domain/declaration';
+import { FILE_REFUSALS, FILE_STATES, type StoredFile } from '@qrigin/domain/files';
 import type { FileRow } from './queries.ts';
 import type { Links } from './serve/links.ts';
 

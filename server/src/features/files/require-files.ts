@@ -1,3 +1,4 @@
+import type { FileKind } from '@qrigin/domain/declaration';
 import { Failure } from '@qrigin/domain/errors';
 import type { OrgCtx } from '../../db/index.ts';
 import { startCheck } from './check/start-check.ts';
@@ -10,12 +11,12 @@ import { findFiles } from './queries.ts';
 export async function requireFiles(
   { db, orgId }: Pick<OrgCtx, 'db' | 'orgId'>,
   ids: readonly string[],
-  { kind }: { kind: string },
+  { kind }: { kind: Pick<FileKind, 'name'> },
 ): Promise<void> {
   const wanted = new Set(ids);
   if (wanted.size === 0) return;
   const files = await findFiles(db, orgId, [...wanted]);
-  const usable = files.filter((file) => file.kind === kind && file.state !== 'refused');
+  const usable = files.filter((file) => file.kind === kind.name && file.state !== 'refused');
   if (usable.length !== wanted.size) throw new Failure('not_found');
   for (const { id, state } of usable) if (state === 'waiting') await startCheck(db, { orgId, id });
 }

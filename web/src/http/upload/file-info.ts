@@ -1,18 +1,18 @@
-import { FILE_NAME_MAX, type FileInfo, fileTypeOf, type Nature, sizeToSend } from '@qrigin/domain/files';
+import type { FileKind, Nature } from '@qrigin/domain/declaration';
+import { FILE_NAME_MAX, type FileInfo, fileTypeOf, sizeToSend } from '@qrigin/domain/files';
 
 interface Told {
   name: string;
-  /** What the file is for: 'logo', 'orgVerification'. */
-  type: string;
+  kind: FileKind;
   nature: Nature;
   md5: string;
 }
 
 /** What the browser tells the server about a file before sending it. */
-export function fileInfoOf(file: Blob, { name, type, nature, md5 }: Told): FileInfo {
+export function fileInfoOf(file: Blob, { name, kind, nature, md5 }: Told): FileInfo {
   return {
     name: shortened(name),
-    type,
+    type: kind.name,
     nature,
     file_size: sizeToSend(nature, file.size),
     ...(nature === 'private' && { bytes: file.size }),

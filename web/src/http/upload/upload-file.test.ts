@@ -6,6 +6,7 @@ import {
   type StoredFile,
   sizeToSend,
 } from '@qrigin/domain/files';
+import { ORGANISATION_FILES } from '@qrigin/domain/organisations';
 import { afterEach, expect, test, vi } from 'vitest';
 import { fileRow } from '../../../../domain/src/files/samples.ts';
 import { type Answer, answer, answerCalls, failed } from '../../testing/answer-calls.ts';
@@ -36,11 +37,17 @@ const png = new File([new Uint8Array(3000)], 'comb.png', { type: 'image/png' });
 const certificate = {
   org: ORG,
   name: pdf.name,
-  type: 'orgVerification',
+  kind: ORGANISATION_FILES.verification,
   nature: 'private',
   file: pdf,
 } as const;
-const logo = { org: ORG, name: png.name, type: 'logo', nature: 'public', file: png } as const;
+const logo = {
+  org: ORG,
+  name: png.name,
+  kind: ORGANISATION_FILES.logo,
+  nature: 'public',
+  file: png,
+} as const;
 
 afterEach(() => {
   vi.unstubAllGlobals();

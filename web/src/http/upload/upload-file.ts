@@ -1,10 +1,9 @@
+import type { FileKind, Nature } from '@qrigin/domain/declaration';
 import { Failure } from '@qrigin/domain/errors';
 import {
   type FileInfo,
   fileTypeOf,
-  kindOf,
   mayBe,
-  type Nature,
   requestPublicUpload,
   requestUpload,
   type StoredFile,
@@ -19,8 +18,7 @@ import { putFile } from './put-file.ts';
 interface Sending {
   org: string;
   name: string;
-  /** What the file is for: 'logo', 'orgVerification'. */
-  type: string;
+  kind: FileKind;
   nature: Nature;
   file: Blob;
 }
@@ -67,8 +65,7 @@ export async function uploadFile(sending: Sending, { onProgress, signal }: Watch
 }
 
 /** What the server would refuse anyway is not read and not sent. */
-function refuseAtOnce({ type, name, file }: Sending): void {
-  const kind = kindOf(type);
+function refuseAtOnce({ kind, name, file }: Sending): void {
   if (file.size === 0) throw new Failure('file_refused', { refusal: 'broken' });
   if (file.size > kind.maxBytes)
     throw new Failure('file_refused', { refusal: 'too_big', max_bytes: kind.maxBytes });

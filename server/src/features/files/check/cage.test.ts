@@ -160,7 +160,7 @@ test('a drawing that is too large to be drawn here is called too big, not broken
       `<path fill="#${at + 100_000}" d="M1 1${'L2.5 7.5'.repeat(9)}"/>`;
     const paths = Array.from({ length: 45_000 }, path).join('');
     writeFileSync(join(folder, 'sent'), PICTURE.replace('</svg>', `${paths}</svg>`));
-    const task = { what: 'check', extension: 'svg', kind: 'logo', nature: 'public' } as const;
+    const task = { what: 'check', extension: 'svg', mayBeActive: false } as const;
     expect(await inspect('namespaces', folder, task)).toEqual({ refusal: 'too_big' });
   });
 });
@@ -168,7 +168,7 @@ test('a drawing that is too large to be drawn here is called too big, not broken
 test('what passes is written beside the file, and only there', async () => {
   await inFolder(async (folder) => {
     writeFileSync(join(folder, 'sent'), PICTURE);
-    const task = { what: 'check', extension: 'svg', kind: 'logo', nature: 'public' } as const;
+    const task = { what: 'check', extension: 'svg', mayBeActive: false } as const;
     expect(await inspect('namespaces', folder, task)).toEqual({ shown: true });
     expect(readFileSync(join(folder, 'shown'), 'utf8')).toBe(
       PICTURE.replace('<rect width="9" height="9"/>', '<rect width="9" height="9"></rect>'),

@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { type FileRefusal, isSizeSaid } from '@qrigin/domain/files';
+import { type FileRefusal, isSizeSaid, kindOf } from '@qrigin/domain/files';
 import { type Db, logSecurity } from '../../../db/index.ts';
 import type { JobCtx } from '../../../queue/handle.ts';
 import { enqueue } from '../../../queue/job.ts';
@@ -85,6 +85,11 @@ async function save(body: Readable, path: string) {
   return { bytes, md5: hashes.md5.digest(), sha256: hashes.sha256.digest() };
 }
 
+/** Whether the document may carry programs or other files inside it: not where others open it on our word. */
+function mayBeActive({ kind, nature }: FileRow): boolean {
+  return nature === 'private' && !kindOf(kind).isVouchedFor;
+}
+
 type Case = { row: FileRow; file: StoredFileId; folder: string };
 
 async function examine(parts: FileJobDeps, { row, file, folder }: Case): Promise<Outcome> {
@@ -105,10 +110,10 @@ async function examine(parts: FileJobDeps, { row, file, folder }: Case): Promise
   if (verdict === 'infected') return { refusal: 'infected' };
   if (verdict === 'beyond_limits') return { refusal: 'too_big' };
 
-  const { extension, kind, nature } = row;
+  const { extension, nature } = row;
   // Announced while another worker could do it; it waits until one can again.
   if (nature === 'public' && !takesPublic) throw new Error('public files cannot be looked into safely here');
-  const seen = await inspect(isolation, folder, { what: 'check', extension, kind, nature });
+  const seen = await inspect(isolation, folder, { what: 'check', extension, mayBeActive: mayBeActive(row) });
   if ('refusal' in seen) return seen;
 
   const shown = seen.shown ? await readFile(join(folder, 'shown')) : undefined;

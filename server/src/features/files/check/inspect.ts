@@ -49,7 +49,7 @@ export async function inFolder<T>(work: (folder: string) => Promise<T>): Promise
 async function works(isolation: Isolation): Promise<boolean> {
   return inFolder(async (folder) => {
     await writeFile(join(folder, 'sent'), SAMPLE);
-    const task = { what: 'check', extension: 'svg', kind: 'logo', nature: 'public' } as const;
+    const task = { what: 'check', extension: 'svg', mayBeActive: false } as const;
     const seen = await inspect(isolation, folder, task).catch(() => undefined);
     return seen !== undefined && 'shown' in seen;
   });

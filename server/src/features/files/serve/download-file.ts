@@ -15,7 +15,8 @@ export async function downloadFile(ctx: MemberCtx, { links }: FileDeps, id: stri
   const file = { orgId: ctx.orgId, id };
   const row = await findFile(ctx.db, file);
   if (!row) throw new Failure('not_found');
-  if (!ctx.member.permissions.includes(kindOf(row.kind).readBy)) throw new Failure('forbidden');
+  const { readBy } = kindOf(row.kind);
+  if (!ctx.member.permissions.some((held) => held === readBy.name)) throw new Failure('forbidden');
   if (row.state !== 'ready') {
     await startCheck(ctx.db, file);
     return new Failure('file_not_ready');

@@ -144,9 +144,9 @@ test('[FILE-23] a file that is used or asked for before it was said to be sent i
 
   const used = await askTicket(api, me, infoOf({ name: 'used.txt', type: 'leaflet', content: 'used' }));
   await putFile(used, 'used');
-  const requireOf = (ids: string[], kind: string, orgId = org.id) =>
+  const requireOf = (ids: string[], name: string, orgId = org.id) =>
     withOrg(api.database.app, { orgId, userId: org.owner.id }, (db) =>
-      requireFiles({ db, orgId }, ids, { kind }),
+      requireFiles({ db, orgId }, ids, { kind: { name } }),
     );
   await requireOf([used.id, used.id], 'leaflet');
   await vi.waitFor(async () => expect((await download(used.id)).status).toBe(200), { timeout: 25_000 });

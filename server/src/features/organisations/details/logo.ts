@@ -1,4 +1,5 @@
 import { Failure } from '@qrigin/domain/errors';
+import { ORGANISATION_FILES } from '@qrigin/domain/organisations';
 import type { OrgCtx } from '../../../db/index.ts';
 import { requireFiles } from '../../files/index.ts';
 
@@ -23,7 +24,7 @@ export async function logoOf(
 
 /** No fault of the form when it is not: any text is taken there. */
 function isLogo(ctx: OrgCtx, fileId: string): Promise<boolean> {
-  return requireFiles(ctx, [fileId], { kind: 'logo' }).then(
+  return requireFiles(ctx, [fileId], { kind: ORGANISATION_FILES.logo }).then(
     () => true,
     (error: unknown) => {
       if (error instanceof Failure && error.code === 'not_found') return false;

@@ -5,6 +5,7 @@ import {
   type BusinessDetails,
   type DetailGroup,
   ORGANISATION_EVENTS,
+  ORGANISATION_FILES,
   type VerificationDetails,
 } from '@qrigin/domain/organisations';
 import type { MemberCtx } from '../../../db/index.ts';
@@ -58,7 +59,7 @@ async function saveAdditional(ctx: MemberCtx, group: AdditionalDetails): Promise
   }
   requireLegal(ctx);
   const fileIds = group.certificatesAndAwards.map(({ file_id }) => file_id).filter((id) => id !== '');
-  await requireFiles(ctx, fileIds, { kind: 'orgVerification' });
+  await requireFiles(ctx, fileIds, { kind: ORGANISATION_FILES.verification });
   await storeCertificateFiles(db, orgId, fileIds);
   await storeGroup(db, orgId, 'additional', group);
 }

@@ -1,3 +1,4 @@
+import { ORGANISATION_FILES } from '@qrigin/domain/organisations';
 import { uploadFile } from '../../../http/upload/upload-file.ts';
 import type { Sent, Upload } from '../../../ui/file-field/upload-parts.ts';
 
@@ -11,9 +12,12 @@ export interface UploadedCertificate extends Sent {
 export const uploadLogo =
   (org: string): Upload<UploadedLogo> =>
   (file, watch) =>
-    uploadFile({ org, name: file.name, type: 'logo', nature: 'public', file }, watch);
+    uploadFile({ org, name: file.name, kind: ORGANISATION_FILES.logo, nature: 'public', file }, watch);
 
 export const uploadCertificate =
   (org: string): Upload<UploadedCertificate> =>
   (file, watch) =>
-    uploadFile({ org, name: file.name, type: 'orgVerification', nature: 'private', file }, watch);
+    uploadFile(
+      { org, name: file.name, kind: ORGANISATION_FILES.verification, nature: 'private', file },
+      watch,
+    );

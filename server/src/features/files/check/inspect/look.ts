@@ -11,11 +11,6 @@ import { lookIntoZip, requireNoArchive } from './zip.ts';
 
 type Check = Extract<Task, { what: 'check' }>;
 
-/** Whether the document may carry programs or other files inside it: not where others open it on our word. */
-function mayBeActive({ kind, nature }: Check): boolean {
-  return nature === 'private' && kind !== 'orgVerification';
-}
-
 /** True when it has written a copy to show. */
 type Inspector = (path: string, task: Check) => Promise<true | void>;
 
@@ -42,11 +37,11 @@ const INSPECTORS: Record<Extension, Inspector> = {
   mkv: byTypeAlone,
   '3gp': byTypeAlone,
   flv: byTypeAlone,
-  pdf: (path, task) => inspectPdf(path, mayBeActive(task)),
-  doc: (path, task) => lookIntoOldOffice(path, 'doc', mayBeActive(task)),
-  xls: (path, task) => lookIntoOldOffice(path, 'xls', mayBeActive(task)),
-  docx: (path, task) => lookIntoOffice(path, 'docx', mayBeActive(task)),
-  xlsx: (path, task) => lookIntoOffice(path, 'xlsx', mayBeActive(task)),
+  pdf: (path, task) => inspectPdf(path, task.mayBeActive),
+  doc: (path, task) => lookIntoOldOffice(path, 'doc', task.mayBeActive),
+  xls: (path, task) => lookIntoOldOffice(path, 'xls', task.mayBeActive),
+  docx: (path, task) => lookIntoOffice(path, 'docx', task.mayBeActive),
+  xlsx: (path, task) => lookIntoOffice(path, 'xlsx', task.mayBeActive),
   txt: text,
   csv: text,
   html: text,
@@ -71,7 +66,7 @@ export async function look(path: string, task: Check): Promise<Inspected> {
   await requireRealType(path, task.extension);
   const shown = (await INSPECTORS[task.extension](path, task)) === true;
   // A copy drawn anew carries nothing that came after the original.
-  if (!shown && !mayBeActive(task) && !ARCHIVES.includes(task.extension))
+  if (!shown && !task.mayBeActive && !ARCHIVES.includes(task.extension))
     await requireNoArchive(path, PACKAGES.includes(task.extension));
   return { shown };
 }

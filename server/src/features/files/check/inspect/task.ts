@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 /** The program's input; the file is in its folder as `sent`. */
 export const Task = z.union([
-  z.object({ what: z.literal('check'), extension: z.string(), kind: z.string(), nature: z.string() }),
+  z.object({ what: z.literal('check'), extension: z.string(), mayBeActive: z.boolean() }),
   z.object({ what: z.literal('thumbnail') }),
 ]);
 export type Task = z.output<typeof Task>;
