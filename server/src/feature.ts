@@ -1,6 +1,7 @@
 import type { FeatureType } from '@qrigin/domain/declaration';
 import type { MailedOf, SweptOf } from '@qrigin/domain/features';
 import type { FeatureDeps, Serve } from './http/serve.ts';
+import type { Figure } from './http/watch/security-metrics.ts';
 import type { MailKind } from './mail/mail-kind.ts';
 import { addNoticeWords, type NoticeWords } from './mail/notice-words.ts';
 import type { OperatorPart } from './operator/command.ts';
@@ -17,13 +18,15 @@ export type ServerFeature = {
   /** Only the worker loads them. */
   jobs?: (() => Promise<{ jobs: (deps: JobDeps) => Jobs | Promise<Jobs> }>) | undefined;
   mails?: readonly MailKind[] | undefined;
+  /** What `/metrics` tells of it from the database. */
+  figures?: readonly Figure[] | undefined;
   /** What operators can run. Only their program loads it. */
   operator?: (() => Promise<OperatorPart>) | undefined;
   /** What the nightly sweep does for it, by the name used to report a failure. */
   chores: Readonly<Record<string, Chore>>;
 };
 
-type Parts = Pick<ServerFeature, 'routes' | 'jobs' | 'mails' | 'operator'> & {
+type Parts = Pick<ServerFeature, 'routes' | 'jobs' | 'mails' | 'figures' | 'operator'> & {
   /** What the nightly sweep has to do beside erasing. */
   chores?: ServerFeature['chores'];
 };
@@ -39,8 +42,8 @@ type Words<F> = [MailedOf<F>] extends [never]
 /** A feature of the server, held to what it declares in the domain. */
 export function serverFeature<F extends FeatureType>(
   { name }: F,
-  { routes, jobs, mails, operator, chores, erasers, noticeWords }: Parts & Erasers<F> & Words<F>,
+  { routes, jobs, mails, figures, operator, chores, erasers, noticeWords }: Parts & Erasers<F> & Words<F>,
 ): ServerFeature {
   addNoticeWords(noticeWords ?? {});
-  return { name, routes, jobs, mails, operator, chores: { ...erasers, ...chores } };
+  return { name, routes, jobs, mails, figures, operator, chores: { ...erasers, ...chores } };
 }

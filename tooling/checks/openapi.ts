@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { connect } from '../../server/src/db/connect/connection.ts';
 import { ENVIRONMENTS, readEnv } from '../../server/src/env.ts';
-import { routes } from '../../server/src/features/index.ts';
+import { FIGURES, routes } from '../../server/src/features/index.ts';
 import { buildApi } from '../../server/src/http/build-api.ts';
 import { createLog } from '../../server/src/http/watch/log.ts';
 import { VERSION } from '../../server/src/version.ts';
@@ -29,6 +29,7 @@ const app = await buildApi({
   version: VERSION,
   readiness: { isStopping: false },
   routes,
+  figures: FIGURES,
 });
 await app.ready();
 writeFileSync(join(REPORTS, 'openapi.json'), JSON.stringify(app.swagger(), null, 2));

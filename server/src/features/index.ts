@@ -56,3 +56,6 @@ export const MAIL_KINDS = FEATURES.flatMap(({ mails = [] }) => mails);
 
 /** What the nightly sweep does for features. */
 export const CHORES = Object.assign({}, ...FEATURES.map(({ chores }) => chores));
+
+/** What `/metrics` tells of features from the database. */
+export const FIGURES = FEATURES.flatMap(({ figures = [] }) => figures);

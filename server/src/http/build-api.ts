@@ -29,6 +29,7 @@ import { watchStreams } from './streams/serve-stream-watch.ts';
 import { type Readiness, serveHealth } from './watch/health.ts';
 import { logRequests } from './watch/log.ts';
 import { type JoinMetrics, serveMetrics } from './watch/metrics.ts';
+import type { Figure } from './watch/security-metrics.ts';
 
 const BODY_LIMIT = 1024 * 1024;
 
@@ -46,6 +47,8 @@ export type ApiDeps = {
   readiness: Readiness;
   /** Registers the endpoints of all features. */
   routes: (serve: Serve, parts: FeatureDeps) => void;
+  /** What `/metrics` tells of all features from the database. */
+  figures: readonly Figure[];
   /** Where several processes answer: how their figures become one page. */
   joinMetrics?: JoinMetrics;
   /** From when on calls are turned away; without it, when the event loop stays late. */
@@ -90,7 +93,7 @@ function createApp({ env, log }: Pick<ApiDeps, 'env' | 'log'>): FastifyInstance 
 
 /** The whole HTTP side, ready to listen. */
 export async function buildApi(parts: ApiDeps): Promise<FastifyInstance> {
-  const { env, database, version, readiness, routes, joinMetrics, pressure } = parts;
+  const { env, database, version, readiness, routes, figures, joinMetrics, pressure } = parts;
   const app = createApp(parts);
   requirePolicies(app);
   const underWay = limitCallsUnderWay(app.server);
@@ -119,7 +122,7 @@ export async function buildApi(parts: ApiDeps): Promise<FastifyInstance> {
   closeTenantHosts(app, env);
   await addSecurityHeaders(app, env);
   await describeApi(app, version);
-  const metrics = serveMetrics(app, env.METRICS_TOKEN, { calls, streams, database, joinMetrics });
+  const metrics = serveMetrics(app, env.METRICS_TOKEN, { calls, streams, database, figures, joinMetrics });
   logRequests(app, calls);
   serveHealth(app, database, readiness);
   const tokens = await createTokens(env.TOKEN_KEYS);

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import closeWithGrace from 'close-with-grace';
 import { connect, refusePowerfulRole, refusePowerfulUrl } from '../db/connect/connection.ts';
 import type { ApiEnv } from '../env.ts';
-import { routes } from '../features/index.ts';
+import { FIGURES, routes } from '../features/index.ts';
 import { buildApi } from '../http/build-api.ts';
 import { shareOfEnv } from '../http/limits/share.ts';
 import { createLog } from '../http/watch/log.ts';
@@ -28,7 +28,16 @@ export async function answerCalls(whole: ApiEnv): Promise<void> {
 
   const readiness = { isStopping: false };
   const metrics = cluster.isWorker ? { joinMetrics } : {};
-  const app = await buildApi({ env, database, log, version: VERSION, readiness, routes, ...metrics });
+  const app = await buildApi({
+    env,
+    database,
+    log,
+    version: VERSION,
+    readiness,
+    routes,
+    figures: FIGURES,
+    ...metrics,
+  });
   const address = await app.listen({ host: env.HOST, port: env.PORT });
   log.info({ address }, 'listening');
 

@@ -1,5 +1,5 @@
 import type { Endpoint } from '@qrigin/domain/http';
-import { routes as allRoutes } from '../features/index.ts';
+import { routes as allRoutes, FIGURES } from '../features/index.ts';
 import { buildApi } from '../http/build-api.ts';
 import { createTokens, type Tokens } from '../http/guard/token.ts';
 import type { FeatureDeps, Serve } from '../http/serve.ts';
@@ -54,6 +54,7 @@ export async function startTestApi({
     readiness,
     // Tests share the machine: a late event loop says nothing about the call that they are making.
     pressure: { isTooHigh: () => false, stop() {} },
+    figures: FIGURES,
     routes(serve, parts) {
       routes((endpoint, handler, options) => {
         endpoints.push(endpoint);

@@ -1,4 +1,5 @@
 import { AUDIT_FEATURE } from '@qrigin/domain/audit';
+import { sql } from 'kysely';
 import { serverFeature } from '../../feature.ts';
 import { routes } from './routes.ts';
 
@@ -6,4 +7,11 @@ export const audit = serverFeature(AUDIT_FEATURE, {
   routes,
   jobs: () => import('./jobs.ts'),
   operator: () => import('./operator.ts'),
+  figures: [
+    {
+      name: 'audit_unsealed_seconds',
+      help: 'How long the oldest audit entry without a seal has waited',
+      value: sql`audit_unsealed_seconds()`,
+    },
+  ],
 });

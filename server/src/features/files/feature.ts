@@ -1,4 +1,5 @@
 import { FILES_FEATURE } from '@qrigin/domain/files';
+import { sql } from 'kysely';
 import { serverFeature } from '../../feature.ts';
 import { routes } from './routes.ts';
 
@@ -6,4 +7,11 @@ export const files = serverFeature(FILES_FEATURE, {
   routes,
   operator: () => import('./operator.ts'),
   jobs: () => import('./jobs.ts'),
+  figures: [
+    {
+      name: 'file_checks_timed_out_hour',
+      help: 'File checks that took too long, in the last hour',
+      value: sql`count_security_events('file.timed-out')`,
+    },
+  ],
 });

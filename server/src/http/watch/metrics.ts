@@ -6,7 +6,7 @@ import type { Database } from '../../db/connect/connection.ts';
 import type { CallEnds } from '../limits/call-ends.ts';
 import type { OpenStreams } from '../streams/serve-stream-open.ts';
 import { addProcessMetrics } from './process-metrics.ts';
-import { type AddNetworkCounts, addSecurityMetrics, networkCountsIn } from './security-metrics.ts';
+import { type AddNetworkCounts, addStoredFigures, type Figure, networkCountsIn } from './security-metrics.ts';
 
 /** Puts the figures of this process beside those of the others; what comes back writes the page of all of them. */
 export type JoinMetrics = (own: Registry) => () => Promise<string>;
@@ -19,6 +19,7 @@ type Sources = {
   calls: CallEnds;
   streams: Pick<OpenStreams, 'count'>;
   database: Database;
+  figures: readonly Figure[];
   joinMetrics?: JoinMetrics | undefined;
 };
 
@@ -32,7 +33,7 @@ function isSame(given: string, wanted: string): boolean {
 export function serveMetrics(
   app: FastifyInstance,
   token: string | undefined,
-  { calls, streams, database, joinMetrics = (own) => () => own.metrics() }: Sources,
+  { calls, streams, database, figures, joinMetrics = (own) => () => own.metrics() }: Sources,
 ): { addGauge: AddGauge; addNetworkCounts: AddNetworkCounts } {
   if (token === undefined) return { addGauge: () => undefined, addNetworkCounts: () => undefined };
   const registry = new Registry();
@@ -43,7 +44,7 @@ export function serveMetrics(
   addProcessMetrics(registry);
   addGauge('api_processes', 'Processes that answer calls', () => 1);
   addGauge('open_streams', 'Streams of notices that are open', () => streams.count());
-  addSecurityMetrics(registry, database);
+  addStoredFigures(registry, database, figures);
   timeRequests(calls, registry);
   const page = joinMetrics(registry);
   app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {

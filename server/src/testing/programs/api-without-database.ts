@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { freePort } from '../../../../tooling/services/free-port.ts';
 import { connect } from '../../db/connect/connection.ts';
-import { routes } from '../../features/index.ts';
+import { FIGURES, routes } from '../../features/index.ts';
 import { buildApi } from '../../http/build-api.ts';
 import { createTokens, type Tokens } from '../../http/guard/token.ts';
 import { createLog } from '../../http/watch/log.ts';
@@ -16,7 +16,15 @@ export async function apiWithoutDatabase(): Promise<ApiWithoutDatabase> {
   const logLines: string[] = [];
   const log = createLog('info', { write: (line) => logLines.push(line) });
   const readiness = { isStopping: false };
-  const app = await buildApi({ env, database, log, version: '0.0.0-test', readiness, routes });
+  const app = await buildApi({
+    env,
+    database,
+    log,
+    version: '0.0.0-test',
+    readiness,
+    routes,
+    figures: FIGURES,
+  });
   app.addHook('onClose', () => database.close());
   return { app, tokens: await createTokens(env.TOKEN_KEYS), logLines };
 }

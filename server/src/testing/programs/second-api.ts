@@ -1,5 +1,5 @@
 import { connect } from '../../db/connect/connection.ts';
-import { routes } from '../../features/index.ts';
+import { FIGURES, routes } from '../../features/index.ts';
 import { buildApi } from '../../http/build-api.ts';
 import { createLog } from '../../http/watch/log.ts';
 import { type Client, clientAt } from '../client.ts';
@@ -15,7 +15,15 @@ export async function startSecondApi(
   const database = connect(env.DATABASE_URL, env.DATABASE_POOL);
   const readiness = { isStopping: false };
   const log = createLog('silent');
-  const app = await buildApi({ env, database, log, version: '0.0.0-test', readiness, routes });
+  const app = await buildApi({
+    env,
+    database,
+    log,
+    version: '0.0.0-test',
+    readiness,
+    routes,
+    figures: FIGURES,
+  });
   app.addHook('onClose', () => database.close());
   const url = await app.listen({ host: env.HOST, port: env.PORT });
   return { ...clientAt(url), url, stop: () => app.close() };
