@@ -1,6 +1,7 @@
 import type { EventType } from './event.ts';
 import type { FileKind } from './file-kind.ts';
 import type { PermissionType } from './permission.ts';
+import type { SecurityKind } from './security-kind.ts';
 import type { Thing } from './thing.ts';
 
 export type Unit = 'hour' | 'day' | 'month';
@@ -34,6 +35,8 @@ export type FeatureType = {
   pages?: readonly PageType[];
   /** What files are sent for. */
   fileKinds?: Readonly<Record<string, FileKind>>;
+  /** What it writes into the security log. */
+  logs?: Readonly<Record<string, SecurityKind>>;
   /** What goes by itself after a time, by the name that the privacy policy has words for. */
   keeps?: Readonly<Record<string, Term>>;
 };

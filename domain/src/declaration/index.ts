@@ -9,4 +9,5 @@ export {
   type PermissionType,
   permissions,
 } from './permission.ts';
+export { type SecurityKind, securityKind } from './security-kind.ts';
 export { ORGANISATION, PERSON, type TenantThing, type Thing, thing } from './thing.ts';

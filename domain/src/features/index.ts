@@ -23,3 +23,12 @@ export {
   type PermissionOf,
 } from './permissions.ts';
 export { type EngineKept, RETENTION, type Retained, type Swept, type SweptOf } from './retention.ts';
+export {
+  ALARMING_KINDS,
+  DETAILED_KINDS,
+  ENGINE_LOG,
+  type EngineSecurityKind,
+  SECURITY_KINDS,
+  type SecurityKindName,
+  type SecurityKindOf,
+} from './security-kinds.ts';

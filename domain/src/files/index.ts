@@ -12,7 +12,7 @@ export {
   StoredFile,
   UploadTicket,
 } from './contract.ts';
-export { FILE, FILE_EVENTS, FILES, FILES_FEATURE } from './feature.ts';
+export { FILE, FILE_EVENTS, FILE_LOG, FILES, FILES_FEATURE } from './feature.ts';
 export { type Extension, FILE_TYPES, type FileType, fileTypeOf, GENERIC } from './file-types.ts';
 export { kindOf, mayBe, mayBePublic } from './kinds.ts';
 export { savedName } from './saved-name.ts';

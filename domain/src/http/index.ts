@@ -32,5 +32,4 @@ export {
   requestOf,
 } from './request.ts';
 export { inTurn, type Made, SAMPLE_TIME, type Sample, sample, sampleId, sampleNumber } from './sample.ts';
-export { ALARMING_KINDS, SECURITY_KINDS, type SecurityKind } from './security-kind.ts';
 export { trimEnds } from './trim-ends.ts';

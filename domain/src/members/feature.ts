@@ -1,4 +1,4 @@
-import { event, feature, notice, PERSON, permissions, thing } from '../declaration/index.ts';
+import { event, feature, notice, PERSON, permissions, securityKind, thing } from '../declaration/index.ts';
 import { ROLE } from '../roles/feature.ts';
 
 /** Someone's place in the organisation, with their roles. */
@@ -49,11 +49,17 @@ export const MEMBER_EVENTS = {
   joinCancelled: event('join.cancel', ofPerson),
 };
 
+export const MEMBER_LOG = {
+  suspended: securityKind('member.suspended'),
+  reinstated: securityKind('member.reinstated'),
+};
+
 export const MEMBERS_FEATURE = feature({
   name: 'members',
   level: 3,
   things: [PERSON, MEMBER, JOIN_REQUEST],
   permissions: MEMBERS,
   events: MEMBER_EVENTS,
+  logs: MEMBER_LOG,
   pages: [{ path: '/dashboard/:orgId/access', may: [MEMBERS.view, MEMBERS.viewRequests] }],
 });

@@ -7,7 +7,7 @@ export {
   listSubroles,
   removeRole,
 } from './contract.ts';
-export { JOIN_REQUEST, MEMBER, MEMBER_EVENTS, MEMBERS, MEMBERS_FEATURE } from './feature.ts';
+export { JOIN_REQUEST, MEMBER, MEMBER_EVENTS, MEMBER_LOG, MEMBERS, MEMBERS_FEATURE } from './feature.ts';
 export {
   type ApprovalFault,
   type DecisionFault,

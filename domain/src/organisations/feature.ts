@@ -6,6 +6,7 @@ import {
   notice,
   ORGANISATION,
   permissions,
+  securityKind,
   thing,
 } from '../declaration/index.ts';
 
@@ -56,12 +57,20 @@ export const ORGANISATION_FILES = {
   }),
 };
 
+export const ORGANISATION_LOG = {
+  suspended: securityKind('operator.suspend'),
+  resumed: securityKind('operator.resume'),
+  verified: securityKind('operator.verify'),
+  unverified: securityKind('operator.unverify'),
+};
+
 export const ORGANISATIONS_FEATURE = feature({
   name: 'organisations',
   level: 4,
   things: [ORGANISATION, OFFER, DETAILS],
   permissions: ORGANISATIONS,
   events: ORGANISATION_EVENTS,
+  logs: ORGANISATION_LOG,
   fileKinds: ORGANISATION_FILES,
   pages: [
     { path: '/dashboard' },

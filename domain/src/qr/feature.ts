@@ -1,4 +1,4 @@
-import { event, feature, permissions, thing } from '../declaration/index.ts';
+import { event, feature, permissions, securityKind, thing } from '../declaration/index.ts';
 import { PACKAGING } from '../packaging/feature.ts';
 import { PRODUCT } from '../products/feature.ts';
 
@@ -37,10 +37,16 @@ export const CODE_EVENTS = {
   renewed: event('qr.renew', { about: PRODUCT }),
 };
 
+export const CODE_LOG = {
+  keyAdded: securityKind('operator.new-code-key'),
+  written: securityKind('operator.write-codes'),
+};
+
 export const QR_FEATURE = feature({
   name: 'qr',
   level: 8,
   things: [RUN, CODE, WORK],
   permissions: CODES,
   events: CODE_EVENTS,
+  logs: CODE_LOG,
 });

@@ -27,7 +27,7 @@ export {
   Work,
   withdrawCodes,
 } from './contract.ts';
-export { CODE, CODE_EVENTS, CODES, QR_FEATURE, RUN, WORK } from './feature.ts';
+export { CODE, CODE_EVENTS, CODE_LOG, CODES, QR_FEATURE, RUN, WORK } from './feature.ts';
 export {
   childCount,
   codesPerLevel,

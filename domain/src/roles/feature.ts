@@ -1,4 +1,4 @@
-import { event, feature, permissions, thing } from '../declaration/index.ts';
+import { event, feature, permissions, securityKind, thing } from '../declaration/index.ts';
 
 export const ROLE = thing('role', { naming: { named: 'name' } });
 
@@ -16,11 +16,17 @@ export const ROLE_EVENTS = {
   deleted: event('role.delete', { about: ROLE }),
 };
 
+export const ROLE_LOG = {
+  given: securityKind('role.given', { showsDetail: true }),
+  removed: securityKind('role.removed', { showsDetail: true }),
+};
+
 export const ROLES_FEATURE = feature({
   name: 'roles',
   level: 2,
   things: [ROLE],
   permissions: ROLES,
   events: ROLE_EVENTS,
+  logs: ROLE_LOG,
   pages: [{ path: '/dashboard/:orgId/roles', may: [ROLES.view] }],
 });

@@ -11,7 +11,7 @@ export {
   ROLES_MAX,
   Role,
 } from './contract.ts';
-export { ROLE, ROLE_EVENTS, ROLES, ROLES_FEATURE } from './feature.ts';
+export { ROLE, ROLE_EVENTS, ROLE_LOG, ROLES, ROLES_FEATURE } from './feature.ts';
 export {
   type ChangedRoleFault,
   type DeletedRoleFault,

@@ -1,4 +1,4 @@
-export { SCAN_FEATURE } from './feature.ts';
+export { SCAN_FEATURE, SCAN_LOG } from './feature.ts';
 export {
   NOTICES_MAX,
   Overview,

@@ -1,8 +1,13 @@
-import { feature } from '../declaration/index.ts';
+import { feature, securityKind } from '../declaration/index.ts';
+
+export const WEBSITE_LOG = {
+  answered: securityKind('operator.answered'),
+};
 
 export const WEBSITE_FEATURE = feature({
   name: 'website',
   level: 2,
+  logs: WEBSITE_LOG,
   pages: [
     { path: '/', isPublic: true, isDrawn: true, isListed: true },
     { path: '/teams', isPublic: true, isDrawn: true, isListed: true },

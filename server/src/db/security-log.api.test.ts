@@ -1,3 +1,5 @@
+import { AUTH_LOG } from '@qrigin/domain/auth';
+import { ORGANISATION_LOG } from '@qrigin/domain/organisations';
 import { beforeAll, expect, test } from 'vitest';
 import { newOrganisation, type TestOrganisation } from '../testing/people/organisation.ts';
 import { sharedApi } from '../testing/shared-api.ts';
@@ -17,16 +19,16 @@ beforeAll(async () => {
   [a, b] = [await newOrganisation(api), await newOrganisation(api)];
   const caller = { network: '203.0.113.7', device: 'Chrome on Android' };
   await withNobody(database, async (db) => {
-    await logSecurity(db, { kind: 'sign-in.done', userId: a.owner.id, caller, detail: 'of A' });
-    await logSecurity(db, { kind: 'sign-in.done', userId: b.owner.id, caller, detail: 'of B' });
+    await logSecurity(db, { kind: AUTH_LOG.signedIn, userId: a.owner.id, caller, detail: 'of A' });
+    await logSecurity(db, { kind: AUTH_LOG.signedIn, userId: b.owner.id, caller, detail: 'of B' });
     await logSecurity(db, {
-      kind: 'operator.suspend',
+      kind: ORGANISATION_LOG.suspended,
       organisationId: a.id,
       operator: 'Ines',
       reason: 'Test',
       detail: 'in A',
     });
-    await logSecurity(db, { kind: 'sign-in.failed', caller, detail: 'of nobody' });
+    await logSecurity(db, { kind: AUTH_LOG.signInFailed, caller, detail: 'of nobody' });
   });
 });
 

@@ -1,4 +1,4 @@
-import type { SecurityKind } from '@qrigin/domain/http';
+import type { SecurityKind } from '@qrigin/domain/declaration';
 import type { Db } from './connect/connection.ts';
 import type { Caller } from './ctx.ts';
 import { familiarDevice } from './familiar-device.ts';
@@ -30,7 +30,7 @@ export async function logSecurity(db: Db, event: SecurityEvent): Promise<void> {
   await db
     .insertInto('security_event')
     .values({
-      kind,
+      kind: kind.name,
       user_id: userId ?? null,
       actor_id: actorId ?? null,
       organisation_id: organisationId ?? null,

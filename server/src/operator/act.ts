@@ -1,4 +1,4 @@
-import type { SecurityKind } from '@qrigin/domain/http';
+import type { SecurityKind } from '@qrigin/domain/declaration';
 import { z } from 'zod';
 import type { Database, Db } from '../db/connect/connection.ts';
 import { logSecurity, type SecurityEvent } from '../db/security-log.ts';
@@ -26,7 +26,7 @@ export function readAct(said: { by: string | undefined; reason: string | undefin
 }
 
 type What = Pick<SecurityEvent, 'organisationId' | 'subjectId' | 'detail'> & {
-  kind: Extract<SecurityKind, `operator.${string}`>;
+  kind: SecurityKind<`operator.${string}`>;
 };
 
 /** In the transaction of the change: one is never stored without the other. */

@@ -1,3 +1,5 @@
+import type { SecurityKind } from '@qrigin/domain/declaration';
+import { ENGINE_LOG } from '@qrigin/domain/features';
 import { sql } from 'kysely';
 import type { Database, Db } from '../db/connect/connection.ts';
 import { withNobody } from '../db/tenancy/with-org.ts';
@@ -35,7 +37,7 @@ export function block(database: Database, asked: Asked, act: Act): Promise<strin
       await sql`update organisation set suspended_at = now() where id = ${found.subject} and suspended_at is null`.execute(
         db,
       );
-    await record(db, act, { ...found, kind: 'operator.block', detail: found.kind });
+    await record(db, act, { ...found, kind: ENGINE_LOG.blocked, detail: found.kind });
     return [`${shown} is blocked`];
   });
 }
@@ -55,13 +57,13 @@ export function unblock(database: Database, asked: Asked, act: Act): Promise<str
       .where('subject', '=', found.subject)
       .executeTakeFirst();
     if (numDeletedRows === 0n) throw new Error(`${shown} is not blocked`);
-    await record(db, act, { ...found, kind: 'operator.unblock', detail: found.kind });
+    await record(db, act, { ...found, kind: ENGINE_LOG.unblocked, detail: found.kind });
     return [`${shown} is no longer blocked`];
   });
 }
 
 type Recorded = {
-  kind: 'operator.block' | 'operator.unblock';
+  kind: SecurityKind<`operator.${string}`>;
   detail: string;
   subject: string;
   organisationId: string;

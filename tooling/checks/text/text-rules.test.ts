@@ -36,6 +36,11 @@ const BAD: Record<string, Sample[]> = {
     ['web/src/features/sites/sites.tsx', "me.permissions.includes('org.edit')"],
     ['domain/src/sites/feature.ts', "photo: { readBy: 'site.view' }"],
   ],
+  'security-kinds-are-values': [
+    ['server/src/http/watch/metrics.ts', "sql`count_security_events('sign-in.locked')`"],
+    ['server/src/features/auth/sign-in/sessions.ts', "logSecurity(db, { kind: 'sign-in.done' })"],
+    ['web/src/features/auth/profile/row.tsx', "kind === 'call.refused'"],
+  ],
   'tokens-are-verified': [['server/src/http/guard/token.test.ts', 'decodeJwt(token)']],
   'engine-names-no-table-of-a-feature': [
     ['server/src/db/names-of.ts', "db.selectFrom('site')"],
@@ -84,6 +89,7 @@ const BAD: Record<string, Sample[]> = {
 
 /** What no rule may find. */
 const GOOD: Sample[] = [
+  ['web/src/features/scan/feature.tsx', "security: { 'codes.guessed': msg`Many unknown codes tried` }"],
   ['server/src/env.ts', 'process.env'],
   ['web/vite.config.ts', 'process.env.API_URL'],
   ['tooling/services/start.ts', 'process.env.PATH'],

@@ -1,3 +1,4 @@
+import { SECURITY_KINDS } from '../../../domain/src/features/index.ts';
 import type { Finding } from '../finding.ts';
 import { callRules } from './call-rules.ts';
 import { ENGINE_RULES } from './engine-rules.ts';
@@ -5,6 +6,7 @@ import type { TextRule } from './text-rule.ts';
 
 const CODE = /\.(tsx?|m?js|html)$/;
 const PRODUCT = /^(domain|server|web)\/.*\.(tsx?|m?js|html)$/;
+const SECURITY_NAMES = SECURITY_KINDS.map(({ name }) => name.replace('.', String.raw`\.`)).join('|');
 const TESTS = /\.test\.tsx?$|\/src\/testing\//;
 
 type Known = {
@@ -69,6 +71,15 @@ const PRODUCT_RULES: readonly TextRule[] = [
     pattern: /(permission|readBy): '|permissions\.includes\('/g,
     files: /^(domain|web)\/src\//,
     except: TESTS,
+  },
+  {
+    name: 'security-kinds-are-values',
+    why: 'a kind of the security log is named once, where its feature declares it; everything else refers to that value',
+    // As a key it has words, which the compiler holds to the declaration.
+    pattern: new RegExp(`['"](${SECURITY_NAMES})['"](?!: msg)`, 'g'),
+    files: /^(domain|server|web)\/src\//,
+    except:
+      /\.test\.tsx?$|\.sql$|\/src\/testing\/|^domain\/src\/([^/]+\/feature|features\/security-kinds)\.ts$/,
   },
   {
     name: 'tokens-are-verified',

@@ -1,10 +1,10 @@
 import type { BrowserContext } from '@playwright/test';
 import { listAudit, type SecurityEntry } from '@qrigin/domain/audit';
 import { type ActivityEntry, listMyActivity } from '@qrigin/domain/auth';
-import type { SecurityKind } from '@qrigin/domain/http';
+import type { SecurityKindName } from '@qrigin/domain/features';
 import { addressOf } from '../../product/address-of.ts';
 
-type Happened = readonly [kind: SecurityKind, device: string | null, detail?: string];
+type Happened = readonly [kind: SecurityKindName, device: string | null, detail?: string];
 
 const HAPPENED: readonly Happened[] = [
   ['sign-in.done', 'Chrome on Linux'],

@@ -16,9 +16,11 @@ import { promotions } from '../features/promotions/feature.tsx';
 import { qr } from '../features/qr/feature.tsx';
 import { recalls } from '../features/recalls/feature.tsx';
 import { roles } from '../features/roles/feature.tsx';
+import { scan } from '../features/scan/feature.tsx';
 import { sites } from '../features/sites/feature.tsx';
 import { subdomains } from '../features/subdomains/feature.tsx';
 import { vendors } from '../features/vendors/feature.tsx';
+import { website } from '../features/website/feature.tsx';
 
 /** Every feature with screens behind the door, or words for them. */
 export const FEATURES: readonly AnyWebFeature[] = [
@@ -39,7 +41,9 @@ export const FEATURES: readonly AnyWebFeature[] = [
   qr,
   recalls,
   roles,
+  scan,
   sites,
   subdomains,
   vendors,
+  website,
 ];

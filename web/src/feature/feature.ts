@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import type { FeatureType, PermissionType } from '@qrigin/domain/declaration';
-import type { PageOf, PermissionOf, PublicPageOf } from '@qrigin/domain/features';
+import type { PageOf, PermissionOf, PublicPageOf, SecurityKindOf } from '@qrigin/domain/features';
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentType } from 'react';
 import type { EventWords } from './event-words.ts';
@@ -61,6 +61,7 @@ export type WebFeature<F extends FeatureType = FeatureType> = {
     PermissionOf<F>,
     { lines: readonly GridWords[]; words: Readonly<Record<PermissionOf<F>, MessageDescriptor>> }
   > &
+  Demanded<'security', SecurityKindOf<F>, Readonly<Record<SecurityKindOf<F>, MessageDescriptor>>> &
   (F extends { events: object }
     ? { /** Fetched by the pages that show what happened. */ events: () => Promise<EventWords<F>> }
     : { events?: never });
@@ -71,11 +72,26 @@ export interface AnyWebFeature {
   entries: readonly Entry[];
   finders: readonly Finder[];
   permissions?: { lines: readonly GridWords[]; words: Readonly<Record<string, MessageDescriptor>> };
+  security: Readonly<Record<string, MessageDescriptor>>;
   events?: () => Promise<EventWords>;
 }
 
-/** A feature's screens and words. Its declaration demands a page for each address and words for each permission and event. */
+/** A feature's screens and words. Its declaration demands a page for each address and words for each permission, event and kind in the security log. */
 export function webFeature<F extends FeatureType>(_declared: F, feature: WebFeature<F>): AnyWebFeature {
-  const { pages = {}, entries = [], finders = [], permissions, events } = feature as Partial<AnyWebFeature>;
-  return { pages, entries, finders, ...(permissions && { permissions }), ...(events && { events }) };
+  const {
+    pages = {},
+    entries = [],
+    finders = [],
+    security = {},
+    permissions,
+    events,
+  } = feature as Partial<AnyWebFeature>;
+  return {
+    pages,
+    entries,
+    finders,
+    security,
+    ...(permissions && { permissions }),
+    ...(events && { events }),
+  };
 }

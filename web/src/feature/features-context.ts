@@ -7,7 +7,7 @@ import type { Finder } from './finder.ts';
 /** Every feature of the app, for the screens that show something of all of them. */
 export const FeaturesContext = createContext<readonly AnyWebFeature[]>([]);
 
-const useFeatures = (): readonly AnyWebFeature[] => useContext(FeaturesContext);
+export const useFeatures = (): readonly AnyWebFeature[] => useContext(FeaturesContext);
 
 /** A way to a page, with its address and the permissions of which any opens the page. */
 export interface FoundEntry extends Entry {

@@ -1,4 +1,4 @@
-import { AUTH_FEATURE } from '@qrigin/domain/auth';
+import { AUTH_FEATURE, AUTH_LOG } from '@qrigin/domain/auth';
 import { sql } from 'kysely';
 import { serverFeature } from '../../feature.ts';
 import { erasers } from './erasers.ts';
@@ -13,7 +13,7 @@ export const auth = serverFeature(AUTH_FEATURE, {
     {
       name: 'sign_ins_locked_hour',
       help: 'Times that somebody was locked out by wrong passwords, in the last hour',
-      value: sql`count_security_events('sign-in.locked')`,
+      value: sql`count_security_events(${AUTH_LOG.locked.name})`,
     },
   ],
 });

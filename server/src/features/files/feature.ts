@@ -1,4 +1,4 @@
-import { FILES_FEATURE } from '@qrigin/domain/files';
+import { FILE_LOG, FILES_FEATURE } from '@qrigin/domain/files';
 import { sql } from 'kysely';
 import { serverFeature } from '../../feature.ts';
 import { routes } from './routes.ts';
@@ -11,7 +11,7 @@ export const files = serverFeature(FILES_FEATURE, {
     {
       name: 'file_checks_timed_out_hour',
       help: 'File checks that took too long, in the last hour',
-      value: sql`count_security_events('file.timed-out')`,
+      value: sql`count_security_events(${FILE_LOG.timedOut.name})`,
     },
   ],
 });

@@ -8,9 +8,10 @@ import {
   faultOfSuspension,
   isActiveOwner,
   MEMBER_EVENTS,
+  MEMBER_LOG,
   withoutRole,
 } from '@qrigin/domain/members';
-import { type Person } from '@qrigin/domain/roles';
+import { type Person, ROLE_LOG } from '@qrigin/domain/roles';
 import { logSecurity, type MemberCtx } from '../../db/index.ts';
 import { record } from '../notifications/index.ts';
 import { loadPeople, loadStanding, logRole, ownerIds, type Standing } from '../roles/index.ts';
@@ -42,7 +43,7 @@ function refuse(reason: string | undefined): void {
 async function setStatus(ctx: MemberCtx, userId: string, status: Person['status']): Promise<void> {
   const { db, orgId, userId: actorId } = ctx;
   await storeStatus(db, { orgId, userId }, status);
-  const kind = status === 'suspended' ? 'member.suspended' : 'member.reinstated';
+  const kind = status === 'suspended' ? MEMBER_LOG.suspended : MEMBER_LOG.reinstated;
   await logSecurity(db, { kind, userId, actorId, organisationId: orgId });
 }
 
@@ -57,7 +58,7 @@ export async function assignRole(ctx: MemberCtx, wanted: Wanted): Promise<Collea
   refuse(faultOfAssignment(tree, actor, person, roleId));
   const isNew = await insertAssignment(db, { orgId, userId, roleId }, ctx.userId);
   if (isNew) {
-    await logRole(ctx, 'role.given', { userId, roleId });
+    await logRole(ctx, ROLE_LOG.given, { userId, roleId });
     await record(ctx, MEMBER_EVENTS.assigned, { id: userId, role: roleId, people: [userId] });
   }
   return findColleague(db, orgId, userId);
@@ -74,7 +75,7 @@ export async function removeRole(ctx: MemberCtx, wanted: Wanted): Promise<Collea
   if (person.roleIds.includes(roleId)) {
     await deleteAssignment(db, { orgId, userId, roleId });
     const { status } = withoutRole(person, roleId);
-    await logRole(ctx, 'role.removed', { userId, roleId });
+    await logRole(ctx, ROLE_LOG.removed, { userId, roleId });
     if (status !== person.status) await setStatus(ctx, userId, status);
     await record(ctx, MEMBER_EVENTS.removed, { id: userId, role: roleId, people: [userId] });
   }

@@ -1,4 +1,5 @@
 import { ORGANISATION_EVENTS } from '@qrigin/domain/organisations';
+import { ROLE_LOG } from '@qrigin/domain/roles';
 import type { UserCtx } from '../../db/index.ts';
 import { enterOrg } from '../../db/tenancy/enter-org.ts';
 import { record } from '../notifications/index.ts';
@@ -13,7 +14,7 @@ export async function createOrganisation(ctx: UserCtx, name: string): Promise<{ 
   await enterOrg(ctx, organisation.id, async (inside) => {
     const roleId = await createBuiltInRoles(inside);
     await insertOwner(inside.db, { orgId: organisation.id, userId: ctx.userId, roleId });
-    await logRole(inside, 'role.given', { userId: ctx.userId, roleId });
+    await logRole(inside, ROLE_LOG.given, { userId: ctx.userId, roleId });
     await record(inside, ORGANISATION_EVENTS.created, { id: organisation.id });
   });
   return organisation;

@@ -1,3 +1,4 @@
+import { ORGANISATION_LOG } from '@qrigin/domain/organisations';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Db } from '../../db/index.ts';
@@ -68,7 +69,7 @@ export function setSuspended(ctx: OperatorCtx, id: string, suspended: boolean, a
       .set({ suspended_at: suspended ? SINCE : null })
       .where('id', '=', organisation.id)
       .execute();
-    const kind = suspended ? 'operator.suspend' : 'operator.resume';
+    const kind = suspended ? ORGANISATION_LOG.suspended : ORGANISATION_LOG.resumed;
     await recordAct(db, act, { kind, organisationId: organisation.id });
     return [`${organisation.name} is ${suspended ? 'suspended' : 'active'}`];
   });
@@ -83,7 +84,7 @@ export function setVerified(ctx: OperatorCtx, id: string, verified: boolean, act
       .set({ verified_at: verified ? sql<Date>`coalesce(verified_at, now())` : null })
       .where('id', '=', organisation.id)
       .execute();
-    const kind = verified ? 'operator.verify' : 'operator.unverify';
+    const kind = verified ? ORGANISATION_LOG.verified : ORGANISATION_LOG.unverified;
     await recordAct(db, act, { kind, organisationId: organisation.id });
     return [`${organisation.name} is ${verified ? 'verified' : 'not verified'}`];
   });

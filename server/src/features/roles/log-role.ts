@@ -1,3 +1,4 @@
+import type { ROLE_LOG } from '@qrigin/domain/roles';
 import { logSecurity, type OrgCtx } from '../../db/index.ts';
 
 /**
@@ -6,7 +7,7 @@ import { logSecurity, type OrgCtx } from '../../db/index.ts';
  */
 export async function logRole(
   { db, orgId, userId: actorId }: Pick<OrgCtx, 'db' | 'orgId' | 'userId'>,
-  kind: 'role.given' | 'role.removed',
+  kind: (typeof ROLE_LOG)[keyof typeof ROLE_LOG],
   { userId, roleId }: { userId: string; roleId: string },
 ): Promise<void> {
   const { name } = await db

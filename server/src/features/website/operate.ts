@@ -1,3 +1,4 @@
+import { WEBSITE_LOG } from '@qrigin/domain/website';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { type Act, recordAct } from '../../operator/act.ts';
@@ -33,7 +34,7 @@ export function markAnswered(ctx: OperatorCtx, id: string, act: Act): Promise<st
       .returning('name')
       .executeTakeFirst();
     if (!row) throw new Error(`there is no message ${id}`);
-    await recordAct(db, act, { kind: 'operator.answered', subjectId: id });
+    await recordAct(db, act, { kind: WEBSITE_LOG.answered, subjectId: id });
     return [`the message of ${row.name} is answered`];
   });
 }

@@ -1,4 +1,5 @@
 import { Failure } from '@qrigin/domain/errors';
+import { ENGINE_LOG } from '@qrigin/domain/features';
 import type { Endpoint } from '@qrigin/domain/http';
 import type { FastifyRequest } from 'fastify';
 import { counter, HOUR } from '../../counter.ts';
@@ -39,7 +40,7 @@ export async function logRefusal({ database, attempts }: GuardDeps, error: unkno
     const key = `${userId} ${organisationId ?? ''} ${endpoint.name}`;
     if ((await attempts.take(REFUSAL_LOG, key)) === undefined) return;
     const detail = `${endpoint.method} ${endpoint.path}`;
-    const event = { kind: 'call.refused', userId, organisationId, sessionId, caller, detail } as const;
+    const event = { kind: ENGINE_LOG.refused, userId, organisationId, sessionId, caller, detail };
     await withNobody(database, (db) => logSecurity(db, event));
   } catch (fault) {
     request.log.error({ reqId: request.id, err: fault }, 'security log');

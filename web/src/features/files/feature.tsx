@@ -10,5 +10,8 @@ export const files = webFeature(FILES_FEATURE, {
       'file.upload': msg`Upload images and documents`,
     },
   },
+  security: {
+    'file.timed-out': msg`File check stopped: it took too long`,
+  },
   events: async () => (await import('./event-words.ts')).EVENT_WORDS,
 });

@@ -34,5 +34,9 @@ export const members = webFeature(MEMBERS_FEATURE, {
       'join.decide': msg`Approve or reject join requests`,
     },
   },
+  security: {
+    'member.suspended': msg`Suspended`,
+    'member.reinstated': msg`Reinstated`,
+  },
   events: async () => (await import('./event-words.tsx')).EVENT_WORDS,
 });

@@ -84,5 +84,11 @@ export const organisations = webFeature(ORGANISATIONS_FEATURE, {
       'org.delete': msg`Close the organisation permanently`,
     },
   },
+  security: {
+    'operator.suspend': msg`We suspended the organisation`,
+    'operator.resume': msg`We reinstated the organisation`,
+    'operator.verify': msg`We verified the organisation`,
+    'operator.unverify': msg`We withdrew the verification`,
+  },
   events: async () => (await import('./event-words.tsx')).EVENT_WORDS,
 });

@@ -14,5 +14,9 @@ export const qr = webFeature(QR_FEATURE, {
       'qr.delete': msg`Withdraw codes, so that anyone who scans them is warned`,
     },
   },
+  security: {
+    'operator.new-code-key': msg`We added a code key`,
+    'operator.write-codes': msg`We exported codes`,
+  },
   events: async () => (await import('./event-words.ts')).EVENT_WORDS,
 });

@@ -15,5 +15,9 @@ export const roles = webFeature(ROLES_FEATURE, {
       'role.manage': msg`Create, change and delete roles below this one`,
     },
   },
+  security: {
+    'role.given': msg`Role given:`,
+    'role.removed': msg`Role removed:`,
+  },
   events: async () => (await import('./event-words.ts')).EVENT_WORDS,
 });

@@ -1,3 +1,4 @@
+import { AUTH_LOG } from '@qrigin/domain/auth';
 import { Failure } from '@qrigin/domain/errors';
 import { sql } from 'kysely';
 import { logSecurity, type PublicCtx } from '../../../db/index.ts';
@@ -39,8 +40,7 @@ export async function verifyOtp(
     if (!(await useCode(db, account.id, guessed.id))) throw new Failure('invalid_code');
     // Either purpose proves that the address is the person's own.
     const confirmed = await confirmAddress(db, account, guessed, ctx.caller);
-    if (confirmed)
-      await logSecurity(db, { kind: 'account.verified', userId: account.id, caller: ctx.caller });
+    if (confirmed) await logSecurity(db, { kind: AUTH_LOG.verified, userId: account.id, caller: ctx.caller });
     // An earlier code would bypass the two-factor authentication that may be on by now.
     if (guessed.purpose === 'verify' && !confirmed) throw new Failure('invalid_code');
     const verified = { id: account.id, email: account.email, isVerified: true };

@@ -1,4 +1,4 @@
-import { isWeakPassword } from '@qrigin/domain/auth';
+import { AUTH_LOG, isWeakPassword } from '@qrigin/domain/auth';
 import { Failure } from '@qrigin/domain/errors';
 import { logSecurity, type UserCtx } from '../../../db/index.ts';
 import { sendMail } from '../../../mail/send-mail.ts';
@@ -31,9 +31,10 @@ export async function changePassword({ db, userId, sessionId, caller }: UserCtx,
   // Whoever got the email can sign in here, however often strangers tried; the email below tells the owner.
   if (isReset) await rememberDevice(db, userId, caller);
   const event = { userId, sessionId, caller };
-  await logSecurity(db, { ...event, kind: 'password.changed' });
+  await logSecurity(db, { ...event, kind: AUTH_LOG.passwordChanged });
   const signedOut = ended.filter(({ kind }) => kind === 'user').length;
-  if (signedOut > 0) await logSecurity(db, { ...event, kind: 'sessions.ended', detail: String(signedOut) });
+  if (signedOut > 0)
+    await logSecurity(db, { ...event, kind: AUTH_LOG.sessionsEnded, detail: String(signedOut) });
   await dropTickets(db, userId);
   await sendMail(db, passwordChangedMail, {
     address: person.email,

@@ -1,5 +1,6 @@
-import type { ActivityEntry } from '@qrigin/domain/auth';
-import { ALARMING_KINDS, type ListQuery } from '@qrigin/domain/http';
+import { type ActivityEntry, AUTH_LOG } from '@qrigin/domain/auth';
+import { ALARMING_KINDS } from '@qrigin/domain/features';
+import type { ListQuery } from '@qrigin/domain/http';
 import { sql } from 'kysely';
 import { type Db, paged, type UserCtx } from '../../../db/index.ts';
 
@@ -65,7 +66,7 @@ export async function listMyActivity({ db, userId, sessionId }: UserCtx, query: 
             .selectFrom('security_event as later')
             .select('later.id')
             .where('later.user_id', '=', userId)
-            .where('later.kind', '=', 'password.changed')
+            .where('later.kind', '=', AUTH_LOG.passwordChanged.name)
             .whereRef('later.at', '>', 'security_event.at'),
         ),
       ),

@@ -1,3 +1,4 @@
+import { AUTH_LOG } from '@qrigin/domain/auth';
 import { Failure } from '@qrigin/domain/errors';
 import { sql } from 'kysely';
 import { familiarDevice, logSecurity, type UserCtx } from '../../../db/index.ts';
@@ -42,7 +43,14 @@ export async function endMySession(ctx: UserCtx, { attempts }: AuthDeps, id: str
   if (!ended) throw new Failure('not_found');
   const detail = ended.id === sessionId ? undefined : familiarDevice(ended.device);
   if ((await attempts.take(SIGN_IN_LOG, userId)) !== undefined)
-    await logSecurity(db, { kind: 'session.ended', userId, sessionId, caller, subjectId: ended.id, detail });
+    await logSecurity(db, {
+      kind: AUTH_LOG.sessionEnded,
+      userId,
+      sessionId,
+      caller,
+      subjectId: ended.id,
+      detail,
+    });
   return { id: ended.id };
 }
 

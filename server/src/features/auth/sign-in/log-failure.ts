@@ -1,4 +1,5 @@
-import type { SecurityKind } from '@qrigin/domain/http';
+import { AUTH_LOG } from '@qrigin/domain/auth';
+import type { SecurityKind } from '@qrigin/domain/declaration';
 import { type Caller, type Db, logSecurity, type PublicCtx } from '../../../db/index.ts';
 import { FAILURE_LOG } from '../counters.ts';
 import type { AuthDeps } from '../deps.ts';
@@ -24,5 +25,5 @@ export async function logFailure(
 /** Whose password reset was requested, if anyone's; the limit on emails limits how often. */
 export async function logResetAsked(db: Db, email: string, caller: Caller): Promise<void> {
   const account = await findAccount(db, email);
-  await logSecurity(db, { kind: 'password.reset-asked', userId: account?.id, caller });
+  await logSecurity(db, { kind: AUTH_LOG.resetAsked, userId: account?.id, caller });
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { SESSIONS_MAX } from '@qrigin/domain/auth';
+import { AUTH_LOG, SESSIONS_MAX } from '@qrigin/domain/auth';
 import { sql } from 'kysely';
 import { type Caller, type Db, logSecurity } from '../../../db/index.ts';
 import { BINDING_COOKIE, hashOfCookie } from '../../../http/guard/binding.ts';
@@ -69,7 +69,7 @@ export async function openSession(
   const session = { kind: 'user', userId: account.id, seconds: SESSION_S, caller } as const;
   const sid = await insertSession(db, session, hashOfCookie(cookie));
   if (account.isLogged)
-    await logSecurity(db, { kind: 'sign-in.done', userId: account.id, sessionId: sid, caller });
+    await logSecurity(db, { kind: AUTH_LOG.signedIn, userId: account.id, sessionId: sid, caller });
   await forgetOldSessions(db, account.id);
   caller.setCookie(BINDING_COOKIE, cookie, SESSION_S);
   return signToken(tokens, account, sid);

@@ -1,4 +1,4 @@
-import { CODE_LENGTH } from '@qrigin/domain/auth';
+import { AUTH_LOG, CODE_LENGTH } from '@qrigin/domain/auth';
 import { Failure } from '@qrigin/domain/errors';
 import { type Db, logSecurity, type PublicCtx } from '../../../db/index.ts';
 import { sendMail } from '../../../mail/send-mail.ts';
@@ -76,7 +76,7 @@ async function isSecondFactor(
   const code = asked.code ?? '';
   if (code.length === CODE_LENGTH) return acceptCode(db, parts, account.id, code);
   if (!(await acceptRecoveryCode(db, account.id, code))) return false;
-  await logSecurity(db, { kind: 'recovery-code.used', userId: account.id, caller: ctx.caller });
+  await logSecurity(db, { kind: AUTH_LOG.recoveryCodeUsed, userId: account.id, caller: ctx.caller });
   const { email: address, language } = account;
   await sendMail(db, recoveryCodeUsedMail, { address, language, facts: { timezone: ctx.caller.timezone } });
   return true;
@@ -101,7 +101,7 @@ async function letIn(db: Db, ctx: PublicCtx, parts: AuthDeps, account: LetIn): P
 }
 
 /** The try that used up the last one locks the next one out, and that is written down once. */
-const lockOf = (isLast: boolean) => (isLast ? (['sign-in.locked'] as const) : []);
+const lockOf = (isLast: boolean) => (isLast ? [AUTH_LOG.locked] : []);
 
 /**
  * With two-factor authentication on: a ticket when no code is given; otherwise the code is checked, and
@@ -126,7 +126,7 @@ async function signInWithCode(ctx: PublicCtx, parts: AuthDeps, judged: Judged): 
   if (token === undefined) {
     if (isLogged) await parts.attempts.giveBack(counters.SIGN_IN_LOG, account.id);
     const isLast = taken.isLast || codesLeft === 0 || leftInAll === 0;
-    await logFailure(ctx, parts, account.id, ['two-factor.failed', ...lockOf(isLast)]);
+    await logFailure(ctx, parts, account.id, [AUTH_LOG.codeFailed, ...lockOf(isLast)]);
     throw new Failure('wrong_code', { remaining_attempts: taken.left });
   }
   await parts.attempts.forget(counters.CODE, counted);
@@ -145,7 +145,7 @@ export async function signIn(ctx: PublicCtx, parts: AuthDeps, asked: SignIn): Pr
   const taken = await takeTry(ctx, parts, email, Boolean(account?.known_device));
   const isRight = await isPassword(ctx, account, password);
   if (!isRight || !account || (isTicket(password) && !code)) {
-    await logFailure(ctx, parts, account?.id, ['sign-in.failed', ...lockOf(taken.isLast)]);
+    await logFailure(ctx, parts, account?.id, [AUTH_LOG.signInFailed, ...lockOf(taken.isLast)]);
     throw new Failure('invalid_credentials', { remaining_attempts: taken.left });
   }
 

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { RECOVERY_CODE_LENGTH, RECOVERY_CODES } from '@qrigin/domain/auth';
+import { AUTH_LOG, RECOVERY_CODE_LENGTH, RECOVERY_CODES } from '@qrigin/domain/auth';
 import { Failure } from '@qrigin/domain/errors';
 import { sql } from 'kysely';
 import { generateSecret, generateURI, verify } from 'otplib';
@@ -109,8 +109,8 @@ export async function verifyTwoFactor(ctx: UserCtx, parts: AuthDeps, code: strin
   const remaining = await parts.attempts.take(CODE, userId);
   if (remaining === undefined) throw lockedOut();
   if (!(await acceptCode(db, parts, userId, code))) {
-    await logSecurity(db, { kind: 'two-factor.failed', userId, sessionId, caller });
-    if (remaining === 0) await logSecurity(db, { kind: 'sign-in.locked', userId, sessionId, caller });
+    await logSecurity(db, { kind: AUTH_LOG.codeFailed, userId, sessionId, caller });
+    if (remaining === 0) await logSecurity(db, { kind: AUTH_LOG.locked, userId, sessionId, caller });
     return new Failure('wrong_code', { remaining_attempts: remaining });
   }
   await parts.attempts.forget(CODE, userId);
@@ -142,7 +142,8 @@ export async function removeTwoFactor(ctx: UserCtx) {
 
 async function tellOwner(ctx: UserCtx, state: 'on' | 'off'): Promise<void> {
   const { db, userId, sessionId, caller } = ctx;
-  await logSecurity(db, { kind: `two-factor.${state}`, userId, sessionId, caller });
+  const kind = state === 'on' ? AUTH_LOG.twoFactorOn : AUTH_LOG.twoFactorOff;
+  await logSecurity(db, { kind, userId, sessionId, caller });
   const { email, language } = await findPerson(db, userId);
   await sendMail(db, twoFactorChangedMail, {
     address: email,

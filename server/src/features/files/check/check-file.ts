@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { type FileRefusal, isSizeSaid, kindOf } from '@qrigin/domain/files';
+import { FILE_LOG, type FileRefusal, isSizeSaid, kindOf } from '@qrigin/domain/files';
 import { type Db, logSecurity } from '../../../db/index.ts';
 import type { JobCtx } from '../../../queue/handle.ts';
 import { enqueue } from '../../../queue/job.ts';
@@ -54,7 +54,7 @@ async function settle(db: Db, { row, outcome, parts: { quotaBytes } }: Settled):
   if ('refusal' in outcome) {
     await markRefused(db, file, outcome.refusal);
     if (outcome.isTimedOut)
-      await logSecurity(db, { kind: 'file.timed-out', organisationId: file.orgId, subjectId: file.id });
+      await logSecurity(db, { kind: FILE_LOG.timedOut, organisationId: file.orgId, subjectId: file.id });
     return true;
   }
   await markReady(db, file, outcome.accepted);

@@ -1,7 +1,7 @@
 import { Failure } from '@qrigin/domain/errors';
 import type { JoinAction, JoinRequest } from '@qrigin/domain/members';
 import { faultOfApproval, faultOfRejection, MEMBER_EVENTS } from '@qrigin/domain/members';
-import { mayDo } from '@qrigin/domain/roles';
+import { mayDo, ROLE_LOG } from '@qrigin/domain/roles';
 import type { OrgCtx, UserCtx } from '../../../db/index.ts';
 import { record } from '../../notifications/index.ts';
 import { loadPeople, loadStanding, logRole } from '../../roles/index.ts';
@@ -78,7 +78,7 @@ async function letIn(inside: OrgCtx, { user_id, role_id }: RequestRow): Promise<
   const { db, orgId, userId } = inside;
   await storeStatus(db, { orgId, userId: user_id }, 'active');
   await insertAssignment(db, { orgId, userId: user_id, roleId: role_id }, userId);
-  await logRole(inside, 'role.given', { userId: user_id, roleId: role_id });
+  await logRole(inside, ROLE_LOG.given, { userId: user_id, roleId: role_id });
 }
 
 export async function actOnJoin(

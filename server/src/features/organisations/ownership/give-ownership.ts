@@ -1,3 +1,4 @@
+import { ROLE_LOG } from '@qrigin/domain/roles';
 import type { Db } from '../../../db/index.ts';
 import { insertAssignment } from '../../members/index.ts';
 import { logRole } from '../../roles/index.ts';
@@ -23,9 +24,9 @@ export async function giveOwnership(db: Db, { orgId, from, to }: HandOver): Prom
     [from, admin, to],
   ] as const) {
     const isNew = await insertAssignment(db, { orgId, userId, roleId }, by);
-    if (isNew) await logRole(giver, 'role.given', { userId, roleId });
+    if (isNew) await logRole(giver, ROLE_LOG.given, { userId, roleId });
   }
-  await logRole(giver, 'role.removed', { userId: from, roleId: owner });
+  await logRole(giver, ROLE_LOG.removed, { userId: from, roleId: owner });
   await db
     .deleteFrom('role_assignment')
     .where('org_id', '=', orgId)

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
+import { CODE_LOG } from '@qrigin/domain/qr';
 import { type Act, recordAct } from '../../../operator/act.ts';
 import type { CodeKeys, OperatorCtx } from '../../../operator/command.ts';
 
@@ -22,7 +23,7 @@ export function newCodeKey(ctx: OperatorCtx, { file, keys }: { file: string; key
     key: one.key.toString('base64'),
   }));
   return ctx.register(async (db) => {
-    await recordAct(db, act, { kind: 'operator.new-code-key', detail: `epoch ${id}` });
+    await recordAct(db, act, { kind: CODE_LOG.keyAdded, detail: `epoch ${id}` });
     writeSecret(file, JSON.stringify(all));
     return [
       `${file} has CODE_KEYS with one more key. Only you can read it.`,

@@ -1,3 +1,4 @@
+import { CODE_LOG } from '@qrigin/domain/qr';
 import { sql } from 'kysely';
 import { type Act, recordAct } from '../../../operator/act.ts';
 import type { CodeKeys, OperatorCtx } from '../../../operator/command.ts';
@@ -64,9 +65,7 @@ export async function* writeCodes(
 ): AsyncGenerator<string> {
   const book = codeBookOf(keys);
   const keyEpoch = requireOldEpoch(keys, book.epochs[0], epoch);
-  await ctx.register((db) =>
-    recordAct(db, act, { kind: 'operator.write-codes', detail: `epoch ${keyEpoch}` }),
-  );
+  await ctx.register((db) => recordAct(db, act, { kind: CODE_LOG.written, detail: `epoch ${keyEpoch}` }));
   const total = { runs: 0, codes: 0, now: 0 };
   const organisations = await ctx.register((db) =>
     db.selectFrom('organisation').select('id').orderBy('id').execute(),

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { SecurityEntry as SecurityEvent } from '@qrigin/domain/audit';
+import { SecurityWords } from '../../../feature/security-words.tsx';
 import type { Column } from '../../../ui/table/table-parts.ts';
 import { Moment } from '../../../ui/text/moment.tsx';
-import { SecurityWords } from '../../../ui/text/security-words.tsx';
 import { Verbatim } from '../../../ui/text/verbatim.tsx';
 
 export function useSecurityColumns(): Column<SecurityEvent>[] {

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Whoami } from '@qrigin/domain/organisations';
 import { ShieldCheck } from 'lucide-react';
+import { useSecurityLabel } from '../../../feature/security-words.tsx';
 import { EmptyState } from '../../../ui/state/empty-state.tsx';
 import { Table } from '../../../ui/table/table.tsx';
-import { securityLabel } from '../../../ui/text/security-words.tsx';
 import { DayFields, PersonChoice } from '../filters/filter-fields.tsx';
 import { withOthers } from '../people-choice.ts';
 import { usePeople } from '../use-people.ts';
@@ -12,7 +12,8 @@ import { useSecurityLog } from './use-security-log.ts';
 
 /** Sign-ins of the organisation's people and what else concerns the safety of their accounts. */
 export function SecurityLog({ me }: { me: Whoami }) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
+  const label = useSecurityLabel();
   const { table, query: filter } = useSecurityLog(me);
   const people = usePeople(me);
   const columns = useSecurityColumns();
@@ -24,7 +25,7 @@ export function SecurityLog({ me }: { me: Whoami }) {
       label={t`Security`}
       columns={columns}
       rowId={({ id }) => id}
-      rowName={({ kind, detail }) => securityLabel(i18n, kind, detail)}
+      rowName={({ kind, detail }) => label(kind, detail)}
       tools={
         <div className="grid w-full grid-cols-2 gap-3 max-sm:*:first:col-span-2 sm:grid-cols-3">
           <PersonChoice

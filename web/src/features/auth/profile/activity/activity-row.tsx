@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ActivityEntry as Activity } from '@qrigin/domain/auth';
+import { type ActivityEntry as Activity, AUTH_LOG } from '@qrigin/domain/auth';
 import { ShieldAlert, UserCog } from 'lucide-react';
+import { SecurityWords } from '../../../../feature/security-words.tsx';
 import { Badge } from '../../../../ui/badge.tsx';
 import { classNames } from '../../../../ui/class-names.ts';
 import { formatAgo } from '../../../../ui/text/ago.ts';
 import { Moment } from '../../../../ui/text/moment.tsx';
-import { SecurityWords } from '../../../../ui/text/security-words.tsx';
 import { Verbatim } from '../../../../ui/text/verbatim.tsx';
 import { DeviceIcon } from '../device-icon.tsx';
 import { isAlarming } from './is-alarming.ts';
@@ -30,7 +30,7 @@ export function ActivityRow({ entry, now }: Props) {
           <span className="font-semibold wrap-anywhere">
             <SecurityWords kind={kind} detail={detail} />
           </span>
-          {entry.is_this_session && kind === 'sign-in.done' && (
+          {entry.is_this_session && kind === AUTH_LOG.signedIn.name && (
             <Badge variant="good">
               <Trans>This session</Trans>
             </Badge>

@@ -1,4 +1,4 @@
-import { ALARMING_KINDS } from '@qrigin/domain/http';
+import { ALARMING_KINDS } from '@qrigin/domain/features';
 
 /** What someone else may have tried. */
-export const isAlarming = (kind: string): boolean => ALARMING_KINDS.some((alarming) => alarming === kind);
+export const isAlarming = (kind: string): boolean => ALARMING_KINDS.includes(kind);
