@@ -35,6 +35,12 @@ test('a row has what stands at the place of each column, all of a list, and noth
   );
 });
 
+test('a moment is written as spreadsheets know it, under a heading that names the time zone', () => {
+  const csv = csvOf<{ at: string; name: string }>('log', { at: 'When (UTC)', name: 'Name' });
+  const moment = '2026-11-18T03:15:49.379Z';
+  expect(csvRow(csv, { at: moment, name: moment })).toBe(`"2026-11-18 03:15:49","${moment}"\r\n`);
+});
+
 test.each(['=1+1', '+91 99', '-2', '@SUM(A1)', '\tx', '\rx', '=HYPERLINK("http://evil")'])(
   'a cell that begins like a formula is made harmless: %j',
   (text) => {

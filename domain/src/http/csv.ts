@@ -65,7 +65,14 @@ export function csvHead({ columns }: CsvType): string {
   return BYTE_ORDER_MARK + csvLine(columns.map(([heading]) => heading));
 }
 
-/** The line of one item. */
+/** The line of one item. Under a heading that names the time zone, moments are written as spreadsheets know them. */
 export function csvRow({ columns }: CsvType, item: unknown): string {
-  return csvLine(columns.map(([, path]) => cellAt(item, path.split('.'))));
+  return csvLine(
+    columns.map(([heading, path]) => {
+      const cell = cellAt(item, path.split('.'));
+      return heading.endsWith(' (UTC)') ? String(cell).replace(MOMENT, '$1 $2') : cell;
+    }),
+  );
 }
+
+const MOMENT = /^(\d{4}-\d\d-\d\d)T(\d\d:\d\d:\d\d)(?:\.\d+)?Z$/;

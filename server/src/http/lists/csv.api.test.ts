@@ -74,7 +74,7 @@ test('a list comes as a file when that is asked for, and as a page otherwise', a
   // The mark in front of it is taken away by whoever reads the text.
   expect(head).toBe('"Name","Type","Address","Latitude","Longitude","Added (UTC)"');
   expect(rows).toEqual([
-    expect.stringMatching(/^"Barn","other","","1","-73.25","2\d{3}-[^"]+Z"$/),
+    expect.stringMatching(/^"Barn","other","","1","-73.25","2\d{3}-\d\d-\d\d \d\d:\d\d:\d\d"$/),
     expect.stringMatching(/^"'=HYPERLINK\(""evil""\)","other",/),
   ]);
   const page = await api.ask(listSites, {
@@ -111,7 +111,9 @@ test('people, the audit log, security events and recalls come with their names',
   const audit = await read(listAudit, { about: 'site' });
   expect(audit.head).toBe('"Time (UTC)","Person","Action","Item","Item ID","Entry ID"');
   expect(audit.rows).toEqual([
-    expect.stringMatching(new RegExp(`Z","[^"]+","site.create","'=HYPERLINK\\(""evil""\\)","${id}","\\d+"$`)),
+    expect.stringMatching(
+      new RegExp(`:\\d\\d","[^"]+","site.create","'=HYPERLINK\\(""evil""\\)","${id}","\\d+"$`),
+    ),
   ]);
   expect((await read(listSecurityEvents)).head).toBe(
     '"Time (UTC)","Person","Event","Done by","Details","Device","Entry ID"',
