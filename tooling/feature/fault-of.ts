@@ -36,7 +36,8 @@ export async function faultOf(name: string): Promise<string | undefined> {
 
 async function isTaken(noun: Noun): Promise<boolean> {
   const path = `/:org/${noun.many}`;
-  const tables = readFileSync('server/src/db/tables.ts', 'utf8');
+  // Its tables stand together at the end; before it are their columns.
+  const [, tables = ''] = readFileSync('server/src/db/tables.ts', 'utf8').split('interface DB {');
   return (
     new RegExp(String.raw`^ +${tableOf(noun)}:`, 'm').test(tables) ||
     PAGES.some((page) => page.path === `/dashboard/:orgId/${noun.many}`) ||

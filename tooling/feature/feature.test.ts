@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { withExpectations, withFeature } from './edits.ts';
+import { faultOf } from './fault-of.ts';
 import { filesOf } from './files-of.ts';
 import { nounOf, writtenFor } from './names.ts';
 import { sliceFor } from './slice.ts';
@@ -106,6 +107,10 @@ test('what is expected of it is written from what was asked for', () => {
   const shared = withExpectations(text, { ...PRICE_LISTS, hasPermissions: false });
   expect(shared).toContain("'POST /:org/price-lists': 'org.edit',");
   expect(shared).toContain('const ADDED: Record<string, string> = {};');
+});
+
+test('a name that only a column has is free', async () => {
+  expect(await faultOf('purposes')).toBeUndefined();
 });
 
 test.each([

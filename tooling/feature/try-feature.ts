@@ -43,6 +43,7 @@ const STEPS: readonly Step[] = [
     'domain/src/roles/',
     'tooling/shots/',
     'tooling/dev/demo',
+    'tooling/feature/',
     'matrix/samples',
   ),
 ];
