@@ -14,5 +14,5 @@ export const AUDIT_FEATURE = feature({
   level: 11,
   things: [AUDIT_ENTRY],
   permissions: AUDIT,
-  pages: [{ path: '/dashboard/:orgId/access/audit' }],
+  pages: [{ path: '/dashboard/:orgId/access/audit', may: [AUDIT.view] }],
 });

@@ -12,7 +12,7 @@ export type Term = { count: number; unit: Unit; by: 'sweep' | 'files' };
 export type PageType = {
   /** `:orgId` stands for an organisation's id. */
   path: `/${string}`;
-  /** Anyone with one of these can use it; without any, everyone who may come here at all. */
+  /** Anyone with one of these can open it; without any, everyone who may come here at all. */
   may?: readonly PermissionType[];
   /** Drawn by the build, so that it opens without a script. */
   isDrawn?: true;

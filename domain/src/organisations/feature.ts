@@ -76,7 +76,7 @@ export const ORGANISATIONS_FEATURE = feature({
     { path: '/dashboard' },
     { path: '/dashboard/manage' },
     { path: '/dashboard/create-organisation/:orgId', isFullScreen: true },
-    { path: '/dashboard/edit-organisation/:orgId', isFullScreen: true },
+    { path: '/dashboard/edit-organisation/:orgId', may: [ORGANISATIONS.edit], isFullScreen: true },
     { path: '/dashboard/:orgId/customer-support' },
     { path: '/dashboard/:orgId/settings' },
   ],

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { csvOf, endpoint, Id, listQuery, multiLineText, nameText, pageOf } from '../http/index.ts';
-import { ORGANISATIONS } from '../organisations/feature.ts';
-import { SITE } from './feature.ts';
+import { SITE, SITES } from './feature.ts';
 
 export const SITE_NAME_MAX = 120;
 export const SITE_ADDRESS_MAX = 500;
@@ -35,7 +34,7 @@ export type SiteFields = z.output<typeof SiteFields>;
 
 const inOrg = z.object({ org: Id });
 const oneSite = z.object({ org: Id, id: Id });
-const write = { who: 'member', permission: ORGANISATIONS.edit, rate: 'write' } as const;
+const write = { who: 'member', permission: SITES.change, rate: 'write' } as const;
 
 export const createSite = endpoint({
   name: 'createSite',
@@ -55,7 +54,7 @@ export const listSites = endpoint({
   summary: 'The sites of the organisation',
   method: 'GET',
   path: '/:org/sites',
-  policy: { who: 'member', permission: ORGANISATIONS.view, rate: 'read' },
+  policy: { who: 'member', permission: SITES.view, rate: 'read' },
   params: inOrg,
   query: listQuery({ sort: ['name', 'kind', 'created_at'], search: true }),
   reads: [SITE],

@@ -21,6 +21,6 @@ export const SUBDOMAINS_FEATURE = feature({
   things: [SUBDOMAIN],
   permissions: SUBDOMAINS,
   events: SUBDOMAIN_EVENTS,
-  pages: [{ path: '/dashboard/:orgId/access/subdomains' }],
+  pages: [{ path: '/dashboard/:orgId/access/subdomains', may: [SUBDOMAINS.view] }],
   keeps: { subdomains: { count: 180, unit: 'day', by: 'sweep' } },
 });

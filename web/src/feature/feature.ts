@@ -1,5 +1,5 @@
 import type { MessageDescriptor } from '@lingui/core';
-import type { FeatureType, PermissionType } from '@qrigin/domain/declaration';
+import type { FeatureType } from '@qrigin/domain/declaration';
 import type { PageOf, PermissionOf, PublicPageOf, SecurityKindOf } from '@qrigin/domain/features';
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentType } from 'react';
@@ -30,8 +30,6 @@ export interface Entry<Path extends string = string> {
   isSoon?: true;
   /** Not current on the pages below it. */
   isIndex?: true;
-  /** Cards are shown to those who have one of these; navigation is the same for all, and a page that a role does not open says so. */
-  may?: readonly PermissionType[];
 }
 
 /** What a row of the grid of permissions is called. Some of its permissions may have a line of their own. */

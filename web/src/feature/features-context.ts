@@ -1,4 +1,5 @@
 import type { MessageDescriptor } from '@lingui/core';
+import type { PageType } from '@qrigin/domain/declaration';
 import { PAGES } from '@qrigin/domain/features';
 import { createContext, useContext } from 'react';
 import type { AnyWebFeature, Entry, EntryPlace } from './feature.ts';
@@ -9,10 +10,10 @@ export const FeaturesContext = createContext<readonly AnyWebFeature[]>([]);
 
 export const useFeatures = (): readonly AnyWebFeature[] => useContext(FeaturesContext);
 
-/** A way to a page, with its address and the permissions of which any opens the page. */
+/** A way to a page, with its address and the permissions of which any opens the page: anyone's where it names none. */
 export interface FoundEntry extends Entry {
   to: string;
-  opens: readonly string[] | undefined;
+  opens: PageType['may'];
 }
 
 /** The ways to pages that are shown in these places, in the organisation of this id where there is one. */
@@ -29,7 +30,7 @@ const byNumber = (one: Entry, other: Entry) => one.at - other.at;
 /** What can be found from anywhere, feature by feature. */
 export const useFinders = (): Finder[] => useFeatures().flatMap(({ finders }) => finders);
 
-const opensOf = (path: string) => PAGES.find((page) => page.path === path)?.may?.map(({ name }) => name);
+const opensOf = (path: string) => PAGES.find((page) => page.path === path)?.may;
 
 /** What each permission lets someone do, so that a packer understands it. */
 export function usePermissionWords(): (permission: string) => MessageDescriptor {

@@ -1,3 +1,4 @@
+import type { PageType } from '@qrigin/domain/declaration';
 import { PAGES } from '@qrigin/domain/features';
 import type { RouteObject } from 'react-router';
 import { ORGANISATION_ROUTE } from '../../feature/use-whoami-here.ts';
@@ -7,19 +8,22 @@ import { frame, missingPage, organisationLayout, page } from './page.ts';
 const ROOT = '/dashboard';
 const ORGANISATION = `${ROOT}/:orgId`;
 
-const isBelow = (root: string) => (path: string) => path === root || path.startsWith(`${root}/`);
+const isBelow =
+  (root: string) =>
+  ({ path }: PageType) =>
+    path === root || path.startsWith(`${root}/`);
 
-function routesBelow(root: string, paths: readonly string[]): RouteObject[] {
-  return paths.map((path) =>
-    path === root
-      ? { index: true, lazy: page(path) }
-      : { path: path.slice(root.length + 1), lazy: page(path) },
+function routesBelow(root: string, pages: readonly PageType[]): RouteObject[] {
+  return pages.map((one) =>
+    one.path === root
+      ? { index: true, lazy: page(one) }
+      : { path: one.path.slice(root.length + 1), lazy: page(one) },
   );
 }
 
-const inDashboard = PAGES.filter(({ path }) => isBelow(ROOT)(path));
-const fullScreen = inDashboard.filter((one) => one.isFullScreen).map(({ path }) => path);
-const framed = inDashboard.filter((one) => !one.isFullScreen).map(({ path }) => path);
+const inDashboard = PAGES.filter(isBelow(ROOT));
+const fullScreen = inDashboard.filter((one) => one.isFullScreen);
+const framed = inDashboard.filter((one) => !one.isFullScreen);
 
 /** Everything about one organisation. */
 const organisationRoutes: RouteObject = {
@@ -40,7 +44,7 @@ const organisationRoutes: RouteObject = {
 const pages: RouteObject[] = [
   ...routesBelow(
     ROOT,
-    framed.filter((path) => !isBelow(ORGANISATION)(path)),
+    framed.filter((one) => !isBelow(ORGANISATION)(one)),
   ),
   organisationRoutes,
   { path: '*', lazy: missingPage },

@@ -54,18 +54,7 @@ function Find({ whoami, onClose }: Props) {
       onValueChange={setMarked}
       className="grid gap-3"
     >
-      <div className="relative">
-        <Search
-          aria-hidden="true"
-          className="pointer-events-none absolute top-1/2 left-3.5 size-4.5 -translate-y-1/2 text-ink-3"
-        />
-        <Command.Input
-          value={text}
-          onValueChange={setText}
-          placeholder={t`What are you looking for?`}
-          className={classNames(CONTROL, 'h-12 pl-10.5')}
-        />
-      </div>
+      <FindField text={text} onText={setText} />
       {error && <FailedLine error={error} onRetry={retry} />}
       <Command.List
         label={t`Results`}
@@ -79,6 +68,7 @@ function Find({ whoami, onClose }: Props) {
               onSelect={() => openScanPage(code)}
               icon={<QrCode />}
               name={<span className="font-mono text-[0.93em] tracking-tight">{inFours(code)}</span>}
+              note={t`The page that shoppers see`}
             />
           </FindGroup>
         )}
@@ -111,5 +101,23 @@ function Find({ whoami, onClose }: Props) {
         )}
       </output>
     </Command>
+  );
+}
+
+function FindField({ text, onText }: { text: string; onText: (text: string) => void }) {
+  const { t } = useLingui();
+  return (
+    <div className="relative">
+      <Search
+        aria-hidden="true"
+        className="pointer-events-none absolute top-1/2 left-3.5 size-4.5 -translate-y-1/2 text-ink-3"
+      />
+      <Command.Input
+        value={text}
+        onValueChange={onText}
+        placeholder={t`What are you looking for?`}
+        className={classNames(CONTROL, 'h-12 pl-10.5')}
+      />
+    </div>
   );
 }

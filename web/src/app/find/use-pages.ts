@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Whoami } from '@qrigin/domain/organisations';
 import type { EntryPlace } from '../../feature/feature.ts';
-import { type FoundEntry, useEntries } from '../../feature/features-context.ts';
-import { may } from '../../feature/may.ts';
+import { useEntries } from '../../feature/features-context.ts';
+import { mayOpen } from '../../feature/may.ts';
 import type { FoundHit } from './found.ts';
 
 /** What is nearest comes first. */
@@ -21,7 +21,7 @@ export function usePages(whoami: Whoami | undefined): FoundHit[] {
   // Some pages can be reached from two places.
   const pages = [...new Map(entries.map((entry) => [entry.to, entry])).values()];
   return pages
-    .filter((entry) => mayOpen(entry, whoami))
+    .filter(({ opens }) => !whoami || mayOpen(whoami, opens))
     .map(({ to, words, title, note, Icon, isSoon }) => ({
       id: to,
       name: t(title ?? words),
@@ -30,11 +30,4 @@ export function usePages(whoami: Whoami | undefined): FoundHit[] {
       Icon,
       ...(isSoon && { isSoon }),
     }));
-}
-
-function mayOpen({ opens, may: needed }: FoundEntry, whoami: Whoami | undefined): boolean {
-  if (!whoami) return true;
-  const held: readonly string[] = whoami.permissions;
-  const isOpened = !opens || opens.some((name) => held.includes(name));
-  return isOpened && (!needed || needed.some((permission) => may(whoami, permission)));
 }

@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import { AUDIT, AUDIT_FEATURE } from '@qrigin/domain/audit';
+import { AUDIT_FEATURE } from '@qrigin/domain/audit';
 import { History } from 'lucide-react';
 import { withEventWords } from '../../feature/event-words-context.tsx';
 import { webFeature } from '../../feature/feature.ts';
@@ -18,7 +18,6 @@ export const audit = webFeature(AUDIT_FEATURE, {
       words: msg`Audit log`,
       note: msg`Who did what, and when`,
       Icon: History,
-      may: [AUDIT.view],
     },
   ],
   permissions: {

@@ -17,7 +17,7 @@ export const members = webFeature(MEMBERS_FEATURE, {
         id,
         name,
         note: email,
-        to: `/dashboard/${org}/access?${new URLSearchParams({ search: email })}`,
+        to: `/dashboard/${org}/access?${new URLSearchParams({ search: email })}#people`,
       }),
     }),
   ],

@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import { listMyOrganisations, ORGANISATIONS, ORGANISATIONS_FEATURE } from '@qrigin/domain/organisations';
+import { listMyOrganisations, ORGANISATIONS_FEATURE } from '@qrigin/domain/organisations';
 import { Building2, FileBadge, Headset, NotebookPen, Settings, SlidersHorizontal } from 'lucide-react';
 import { webFeature } from '../../feature/feature.ts';
 import { finder } from '../../feature/finder.ts';
@@ -56,7 +56,6 @@ export const organisations = webFeature(ORGANISATIONS_FEATURE, {
       words: msg`Edit details`,
       note: msg`Logo, contact, registration numbers, certificates`,
       Icon: NotebookPen,
-      may: [ORGANISATIONS.edit],
     },
   ],
   finders: [

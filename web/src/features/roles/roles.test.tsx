@@ -6,7 +6,7 @@ import { storeToken } from '../../http/session.ts';
 import { answer, answerCalls, failed } from '../../testing/answer-calls.ts';
 import { openPage } from '../../testing/open-page.tsx';
 import { ORG } from '../../testing/organisation.ts';
-import { bodiesTo, writesSent } from '../../testing/sent-calls.ts';
+import { bodiesTo, sentTo, writesSent } from '../../testing/sent-calls.ts';
 import { tokenOf } from '../../testing/token-of.ts';
 import {
   atHillFarm,
@@ -306,10 +306,18 @@ test('a Member sees the roles, but neither creates nor changes one', async () =>
   expect(role.getByText(/^You can view this role/)).toBeVisible();
 });
 
-test('who may not see the roles is told so, and a failure can be tried again', async () => {
+test('who may not see the roles is told so, and nothing is asked', async () => {
+  const fetch = answerCalls(...atHillFarm(meAs(OPERATOR, 3)));
+  openPage(PAGE);
+  expect(await screen.findByText('Your role does not allow this.')).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1, name: 'Roles' })).toBeVisible();
+  expect(sentTo(fetch, listRoles)).toEqual([]);
+});
+
+test('a failure can be tried again, and who has lost the role meanwhile is told so', async () => {
   let reply = failed('internal');
   answerCalls(
-    ...atHillFarm(meAs(OPERATOR, 3)),
+    ...atHillFarm(),
     answer(listRoles, () => reply),
   );
   openPage(PAGE);

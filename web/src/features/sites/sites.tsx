@@ -59,7 +59,7 @@ export function Sites({ whoami }: { whoami: Whoami }) {
         rowName={({ name }) => name}
         empty={<NoSites action={mayEdit && <Add onAdd={() => setEdited('new')} />} />}
         {...(mayEdit && { rowMenu: menuOf, onOpen: setEdited })}
-        {...(total > 0 && { tools })}
+        {...((total > 0 || table.address.search !== '') && { tools })}
         {...((total >= SEARCHED_FROM || table.address.search !== '') && { searchLabel: t`Search sites` })}
       />
       <SitePanel org={org} site={edited} onClose={() => setEdited(undefined)} />

@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import { SUBDOMAINS, SUBDOMAINS_FEATURE } from '@qrigin/domain/subdomains';
+import { SUBDOMAINS_FEATURE } from '@qrigin/domain/subdomains';
 import { Globe } from 'lucide-react';
 import { webFeature } from '../../feature/feature.ts';
 
@@ -16,7 +16,7 @@ export const subdomains = webFeature(SUBDOMAINS_FEATURE, {
   },
   entries: [
     { ...CARD, place: 'access', at: 10 },
-    { ...CARD, place: 'settings', at: 30, may: [SUBDOMAINS.view] },
+    { ...CARD, place: 'settings', at: 30 },
   ],
   permissions: {
     lines: [{ words: msg`Subdomains`, Icon: Globe }],

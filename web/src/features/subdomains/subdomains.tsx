@@ -12,7 +12,7 @@ import { may } from '../../feature/may.ts';
 import { useRead } from '../../http/query/use-read.ts';
 import { Card } from '../../ui/page/card.tsx';
 import { EmptyState } from '../../ui/state/empty-state.tsx';
-import { FailedState, NotAllowed } from '../../ui/state/failed-state.tsx';
+import { FailedState } from '../../ui/state/failed-state.tsx';
 import { Skeleton } from '../../ui/state/skeleton.tsx';
 import { TextLink } from '../../ui/text/text-link.tsx';
 import { AddSubdomain } from './add-subdomain.tsx';
@@ -20,7 +20,6 @@ import { SubdomainRow } from './subdomain-row.tsx';
 
 /** The organisation's own names in the addresses of its codes. */
 export function Subdomains({ whoami }: { whoami: Whoami }) {
-  if (!may(whoami, SUBDOMAINS.view)) return <NotAllowed />;
   return <Allowed org={whoami.organisation.id} mayManage={may(whoami, SUBDOMAINS.manage)} />;
 }
 

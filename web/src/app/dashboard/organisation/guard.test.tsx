@@ -1,6 +1,7 @@
 import { streamNotifications } from '@qrigin/domain/notifications';
 import { findDetails, whoami } from '@qrigin/domain/organisations';
 import { listProducts } from '@qrigin/domain/products';
+import { BUILT_IN_ROLES } from '@qrigin/domain/roles';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { clearToken, storeToken } from '../../../http/session.ts';
@@ -134,4 +135,28 @@ test('a server that does not answer takes nothing away', async () => {
   await waitFor(() => expect(asked()).toBe(before + 1));
   expect(await heading('Products')).toBeVisible();
   expect(place()).toBe(HERE);
+});
+
+test.each([
+  ['/roles', 'Roles'],
+  ['/access', 'Access'],
+  ['/access/audit', 'Audit log'],
+  ['/access/subdomains', 'Custom Subdomains'],
+])(
+  'a QR Operator is refused %s by what the page declares, and nothing of it is asked',
+  async (path, name) => {
+    const { permissions } = BUILT_IN_ROLES.find(({ key }) => key === 'qr_operator')!;
+    answerCalls(...inOrganisation(whoamiOf('QR Operator', permissions)));
+    openPage(`${HERE}${path}`);
+    await heading(name);
+    expect(screen.getByText('Your role does not allow this.')).toBeVisible();
+  },
+);
+
+test('who may not change the organisation is not led through its wizard', async () => {
+  vi.spyOn(console, 'error').mockReturnValue();
+  const { permissions } = BUILT_IN_ROLES.find(({ key }) => key === 'member')!;
+  answerCalls(...inOrganisation(whoamiOf('Member', permissions)), answer(findDetails, failed('forbidden')));
+  openPage(`/dashboard/edit-organisation/${ORG}`);
+  expect(await heading('You do not have access to this page')).toBeVisible();
 });

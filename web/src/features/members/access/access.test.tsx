@@ -350,8 +350,9 @@ test('a QR Operator is told that their role does not show this', async () => {
   const fetch = answerCalls(...atHillFarm(meAs(OPERATOR, 3)));
   openPage(PAGE);
   expect(await screen.findByText('Your role does not allow this.')).toBeVisible();
-  expect(screen.getByRole('link', { name: /^Custom Subdomains/ })).toBeVisible();
-  expect(screen.queryByRole('link', { name: /^Audit/ })).toBeNull();
+  expect(screen.getByRole('heading', { level: 1, name: 'Access' })).toBeVisible();
+  expect(document.title).toBe('Access · Qrigin');
+  expect(screen.queryByRole('link', { name: /^(Custom Subdomains|Audit)/ })).toBeNull();
   for (const asking of [listMembers, listJoinRequests, listSubroles, listPeopleOfRole])
     expect(sentTo(fetch, asking)).toEqual([]);
 });

@@ -1,7 +1,6 @@
 import { MEMBERS } from '@qrigin/domain/members';
 import type { Whoami } from '@qrigin/domain/organisations';
 import { may } from '../../../feature/may.ts';
-import { NotAllowed } from '../../../ui/state/failed-state.tsx';
 import { JoinRequests } from './join-requests.tsx';
 import { People } from './people.tsx';
 
@@ -9,7 +8,6 @@ import { People } from './people.tsx';
 export function Access({ me }: { me: Whoami }) {
   const maySeePeople = may(me, MEMBERS.view);
   const maySeeRequests = may(me, MEMBERS.viewRequests);
-  if (!maySeePeople && !maySeeRequests) return <NotAllowed />;
   return (
     <>
       {maySeeRequests && <JoinRequests me={me} />}

@@ -4,6 +4,7 @@ import type { CountedRole } from '@qrigin/domain/roles';
 import { ArrowLeft, Check, Eye, Lock, Minus } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { type FoundEntry, useEntries, usePermissionWords } from '../../../feature/features-context.ts';
+import { mayOpen } from '../../../feature/may.ts';
 import { ButtonLink } from '../../../ui/button/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Card } from '../../../ui/page/card.tsx';
@@ -80,8 +81,7 @@ function SeenBar({ label, entries, role }: SeenBarProps) {
       <h2 className="px-2 pb-2 font-text text-13 font-semibold tracking-normal text-chrome-ink-2">{label}</h2>
       <ul className="list-none">
         {entries.map(({ words, Icon, opens }) => {
-          // Nothing is needed for a page that is open to all.
-          const isOpen = !opens || role.permissions.some((permission) => opens.includes(permission));
+          const isOpen = mayOpen(role, opens);
           return (
             <li
               key={t(words)}
