@@ -69,7 +69,7 @@ export function limitsPage(): string {
 
 Written from the code by \`npm run generate\`; do not edit. What a stranger or a tenant can make grow has an end, so that no one can fill the disk or
 slow down the answers of others. How often each call can be made is in [configuration.md](configuration.md) (\`RATE_…\`) and beside what counts with \`server/src/counter.ts\`;
-how long things are kept is in \`domain/src/features/retention.ts\`.
+how long things are kept is in \`keeps\` of each feature's declaration (\`domain/src/<feature>/feature.ts\`).
 
 ${[table('An organisation', OF_ORGANISATION), table('A person', OF_PERSON), table('A call', OF_CALL)].join('\n')}
 `.replace(/\n+$/, '\n');
