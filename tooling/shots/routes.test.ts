@@ -1,11 +1,21 @@
-import { PAGES } from '@qrigin/domain/features';
+import { FEATURES } from '@qrigin/domain/features';
 import { expect, test } from 'vitest';
-import { ROUTES } from './routes.ts';
+import { ROUTES, STOPS } from './routes.ts';
 import { SCAN_SHOTS } from './scan-shots.ts';
 
-test('every page of the site is photographed', () => {
-  const shown = ROUTES.map(({ path }) => path.split('?')[0]);
-  expect(shown).toEqual(expect.arrayContaining(PAGES.map(({ path }) => path)));
+/** Pages of no feature: what the frame shows by itself. */
+const FRAME = 'dashboard';
+
+test.each(FEATURES)('every page of $name is photographed, by stops of its own', ({ name, ...feature }) => {
+  const own = STOPS.filter(({ owner }) => owner === name).flatMap(({ shots }) => shots);
+  const shown = own.map(({ path }) => path.split('?')[0]);
+  const pages = 'pages' in feature ? feature.pages : [];
+  expect(shown).toEqual(expect.arrayContaining(pages.map(({ path }) => path)));
+});
+
+test('stops are in a file or folder that has the name of a feature', () => {
+  const names = [FRAME, ...FEATURES.map(({ name }) => name)];
+  expect(names).toEqual(expect.arrayContaining(STOPS.map(({ owner }) => owner)));
 });
 
 test('pictures of two pages never share a file name', () => {

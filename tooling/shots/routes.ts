@@ -1,13 +1,23 @@
 import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative, sep } from 'node:path';
 import type { Shot } from './shot.ts';
 
 const FOLDER = join(import.meta.dirname, 'features');
 
-/** What is beside this in `features/`: a feature that comes later brings a file and needs no word here. */
-const OF_FEATURES = await Promise.all(
-  readdirSync(FOLDER).map(async (file): Promise<{ SHOTS: readonly Shot[] }> => import(join(FOLDER, file))),
+/** What is beside this in `features/`: a feature that comes later brings a file or a folder and needs no word here. */
+const files = readdirSync(FOLDER, { recursive: true, withFileTypes: true })
+  .filter((entry) => entry.isFile())
+  .map((entry) => join(entry.parentPath, entry.name));
+
+const ownerOf = (file: string) => relative(FOLDER, file).replace(/\.ts$/, '').split(sep)[0] ?? '';
+
+/** The stops of each file, and the feature whose name it or its folder has. */
+export const STOPS = await Promise.all(
+  files.map(async (file) => {
+    const { SHOTS }: { SHOTS: readonly Shot[] } = await import(file);
+    return { owner: ownerOf(file), shots: SHOTS };
+  }),
 );
 
-/** Every page there is, scan pages aside (scan-shots.ts). A test holds this list to the site's own. */
-export const ROUTES: readonly Shot[] = OF_FEATURES.flatMap(({ SHOTS }) => SHOTS);
+/** Every page there is, scan pages aside (scan-shots.ts). A test holds this list to the declared pages. */
+export const ROUTES: readonly Shot[] = STOPS.flatMap(({ shots }) => shots);

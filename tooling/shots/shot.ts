@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { FAILURES } from '@qrigin/domain/errors';
+import { LAYER } from '../keyboard/walk.ts';
 
 /**
  * empty: an account on its first day. typical: a normal one. full: names of 120 characters, Devanagari text,
@@ -67,11 +68,26 @@ export const apiFails: Arrange = async (context) => {
   await context.route('**/api/**', (route) => route.fulfill({ status: 500, json: FAILED }));
 };
 
-export const page = (name: string, path: string): Shot => ({
+/** A page that looks the same whatever there is. */
+export const page = (name: string, path: string, scene = asVisitor): Shot => ({
   name,
   path,
-  states: { typical: asVisitor },
+  states: { typical: scene },
   openings: [],
 });
 
 export const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+
+/** What the first button of these words opens above the page. */
+export const layer = (name: string, button: string): Opening => ({
+  name,
+  isLayer: true,
+  only: ['typical'],
+  async open(page, say) {
+    await page
+      .getByRole('button', { name: say(button), exact: true })
+      .first()
+      .click();
+    await page.locator(LAYER).waitFor();
+  },
+});

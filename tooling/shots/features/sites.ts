@@ -1,8 +1,7 @@
 import { siteRow } from '../../../domain/src/sites/samples.ts';
-import type { Shot } from '../shot.ts';
+import { layer, type Shot } from '../shot.ts';
 import { FULL } from '../world/full-words.ts';
 import { deleteRow, editRow, listScenes, rowMenu } from '../world/organisation-scenes.ts';
-import { layer } from './dashboard.ts';
 
 const site = (name: string) =>
   siteRow({

@@ -12,6 +12,7 @@ import {
 import { joinRequestRow } from '../../../domain/src/members/samples.ts';
 import { noticeRow } from '../../../domain/src/notifications/samples.ts';
 import { addressOf } from '../../product/address-of.ts';
+import { after, type Scene } from '../shot.ts';
 import { FULL } from './full-words.ts';
 
 /** What someone is notified about, and what they asked for themselves. */
@@ -79,7 +80,7 @@ const fullRequests = Array.from({ length: 12 }, (_, at) =>
   }),
 );
 
-export const MANY_NOTICES: NoticeWorld = {
+const MANY_NOTICES: NoticeWorld = {
   mailed: [...MAILED_KINDS],
   asked: fullRequests,
   mine: fullRequests.slice(0, 5),
@@ -116,7 +117,7 @@ const NO_STREAM = {
   json: { error: FAILURES.too_often.text, code: 'too_often', retry_after: 3600 },
 };
 
-export async function answerForNotices(context: BrowserContext, world: NoticeWorld): Promise<void> {
+async function answerForNotices(context: BrowserContext, world: NoticeWorld): Promise<void> {
   await context.route(addressOf(streamNotifications), (route) => route.fulfill(NO_STREAM));
   await context.route(addressOf(findNotificationSettings), (route) =>
     route.fulfill({ json: { mailed: world.mailed } }),
@@ -132,3 +133,6 @@ export async function answerForNotices(context: BrowserContext, world: NoticeWor
     return route.fulfill({ json: { items, total: items.length, page: 1, page_size: 100 } });
   });
 }
+
+export const withManyNotices = (scene: Scene): Scene =>
+  after(scene, (context) => answerForNotices(context, MANY_NOTICES));

@@ -3,12 +3,19 @@ import { addressOf } from '../../product/address-of.ts';
 import { after, apiFails, type Opening, type Scene } from '../shot.ts';
 import { FULL } from './full-words.ts';
 import { answerForOrganisation, FULL_ORGANISATION, IN_ORGANISATION, pageOf } from './organisation-world.ts';
+import { answerForRoles, FULL_ROLES } from './roles-world.ts';
 import { withEverything } from './signed-in.ts';
 
 export const typical: Scene = { who: 'owner', place: 'mill' };
+export const asOperator: Scene = { who: 'operator', place: 'mill' };
 export const empty: Scene = { who: 'owner', place: 'garden' };
 export const full = after({ ...withEverything, place: 'mill' }, (context) =>
   answerForOrganisation(context, FULL_ORGANISATION),
+);
+
+/** Full of roles, of people who have them and of what they did. */
+export const fullOfPeople = after({ ...withEverything, place: 'mill' }, (context) =>
+  answerForRoles(context, FULL_ROLES),
 );
 
 /** The person is known; nothing that the page itself asks for is answered. */

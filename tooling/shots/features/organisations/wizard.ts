@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { FAILURES } from '@qrigin/domain/errors';
 import { findDetails, NO_DETAILS, type OrganisationDetails, saveDetails } from '@qrigin/domain/organisations';
-import { addressOf } from '../../product/address-of.ts';
-import { after, apiFails, type Opening, press, type Say, type Scene, type Shot } from '../shot.ts';
-import { FULL } from '../world/full-words.ts';
+import { addressOf } from '../../../product/address-of.ts';
+import { after, apiFails, type Opening, press, type Say, type Scene, type Shot } from '../../shot.ts';
+import { FULL } from '../../world/full-words.ts';
 
 const LONG = `${FULL.name} ${FULL.hindiName} `;
 const FULLEST: OrganisationDetails = {

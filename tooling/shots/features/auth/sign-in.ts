@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { sendCode, signIn, verifyOtp } from '@qrigin/domain/auth';
-import { addressOf } from '../../product/address-of.ts';
-import type { Opening, Say, Scene, Shot } from '../shot.ts';
-import { after, apiFails, asVisitor, page, press } from '../shot.ts';
+import { addressOf } from '../../../product/address-of.ts';
+import type { Opening, Say, Scene, Shot } from '../../shot.ts';
+import { after, apiFails, asVisitor, page, press } from '../../shot.ts';
 
 const EMAIL = 'meera.kurian@nilgirihoney.example';
 

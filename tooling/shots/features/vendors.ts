@@ -1,0 +1,4 @@
+import { page, type Shot } from '../shot.ts';
+import { typical } from '../world/organisation-scenes.ts';
+
+export const SHOTS: readonly Shot[] = [page('organisation-vendors', '/dashboard/:orgId/vendors', typical)];
