@@ -16,7 +16,7 @@ const HEADINGS = {
   '/cancellation-policy': 'Cancellation policy',
   '/shipping-policy': 'Shipping policy',
 } satisfies Record<PageOf<typeof WEBSITE_FEATURE>, string>;
-/** Every page of the site that anyone may read. */
+/** Every page of the website that anyone may read. */
 const PUBLIC_PAGES = WEBSITE_FEATURE.pages.map(({ path }) => path);
 
 /** A page that is only read starts its app when someone does something. */
@@ -39,7 +39,7 @@ async function follow(page: Page, entry: string) {
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: entry }).click();
 }
 
-test('the header leads through the site', async ({ page }) => {
+test('the header leads through the website', async ({ page }) => {
   await page.goto('/');
   for (const [entry, path] of [
     ['Contact', '/contact'],

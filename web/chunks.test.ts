@@ -19,7 +19,7 @@ const draws = (names: string) =>
 const opens = (...ids: string[]) =>
   `globalThis.pages = [${ids.map((id) => `() => import('${id}')`).join(', ')}];`;
 
-/** A small site with the frames of the real one. */
+/** A small website with the frames of the real one. */
 const FILES: Record<string, string> = {
   [MAIN]: imports(FIRST) + opens(LOGIN, DASHBOARD, ...LATER),
   [FIRST]: draws('Check, X as Close'),
@@ -38,7 +38,7 @@ beforeAll(async () => {
     logLevel: 'silent',
     plugins: [
       {
-        name: 'small-site',
+        name: 'small-website',
         enforce: 'pre',
         resolveId: (id) => (id in FILES ? id : null),
         load: (id) => FILES[id] ?? null,

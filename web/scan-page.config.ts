@@ -16,7 +16,7 @@ function config({ root, mode, build: { outDir } }: ResolvedConfig, watch: boolea
     ssr: { noExternal: true },
     build: {
       ssr: 'src/scan/render.tsx',
-      // Within the site that it belongs to: one in the pseudo-language must not end up in the product.
+      // Within the website that it belongs to: one in the pseudo-language must not end up in the product.
       outDir: join(resolve(root, outDir), 'scan'),
       // Emptied first, it would be missing for the moment in which the api starts again.
       emptyOutDir: false,
@@ -29,19 +29,19 @@ function config({ root, mode, build: { outDir } }: ResolvedConfig, watch: boolea
   };
 }
 
-/** Builds the scan page after the site. In development it is built at the start, and again after each change. */
+/** Builds the scan page after the website. In development it is built at the start, and again after each change. */
 export function scanPage({ isRebuilt }: { isRebuilt: boolean }): Plugin[] {
-  let site: ResolvedConfig;
+  let website: ResolvedConfig;
   const configResolved = (resolved: ResolvedConfig) => {
-    site = resolved;
+    website = resolved;
   };
   return [
     {
-      name: 'scan-page-after-site',
+      name: 'scan-page-after-website',
       apply: 'build',
       configResolved,
       async writeBundle() {
-        await build(config(site, false));
+        await build(config(website, false));
       },
     },
     {
@@ -49,7 +49,7 @@ export function scanPage({ isRebuilt }: { isRebuilt: boolean }): Plugin[] {
       apply: 'serve',
       configResolved,
       async configureServer() {
-        if (isRebuilt) await build(config(site, true));
+        if (isRebuilt) await build(config(website, true));
       },
     },
   ];

@@ -23,7 +23,7 @@ export default defineConfig(({ mode }) => ({
     inlineScript(),
     firstPaint(),
     prerender(),
-    // Pictures in the pseudo-language are of the site alone, and wait for no network.
+    // Pictures in the pseudo-language are of the website alone, and wait for no network.
     ...(mode === 'pseudo' ? [] : [precompress(), scanPage({ isRebuilt: api !== undefined })]),
   ],
   server: { proxy: devProxy(api) },

@@ -83,7 +83,7 @@ const Api = z
       .max(100)
       .default(10)
       .describe('Connections for calls, of all processes together; each has at least 2'),
-    APP_ORIGIN: Origin.describe('Where the public site and the dashboard live'),
+    APP_ORIGIN: Origin.describe('Where the public website and the dashboard live'),
     CONTENT_ORIGIN: Origin.describe(
       'For files and pages written by organisations: a host of another registered domain than `APP_ORIGIN`, e.g. `https://example-content.net`',
     ),

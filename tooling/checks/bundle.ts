@@ -7,7 +7,7 @@ import { loadPageBuild } from '../../server/src/features/scan/page/page-build.ts
 import { gzippedPage } from '../../server/src/page-parts.ts';
 import { inLongWords, OVERVIEWS } from '../../web/src/testing/overviews.ts';
 
-/** `npm run check:bundle`: how much a page makes a browser load before it is idle, as the api serves it: the site by brotli, scan pages by gzip. */
+/** `npm run check:bundle`: how much a page makes a browser load before it is idle, as the api serves it: the website by brotli, scan pages by gzip. */
 const DIST = join(import.meta.dirname, '../../web/dist');
 const START_MOST = 110_000;
 /** What fits into the first burst of packets of a connection: the page is there after one round trip. */

@@ -1,5 +1,5 @@
 import { median } from '../bench/table.ts';
-import { SCAN_PATHS, startScanSite } from '../shots/scan-site.ts';
+import { SCAN_PATHS, startScanServer } from '../shots/scan-server.ts';
 import { type Figures, measure, NETWORKS } from './measure.ts';
 
 /** `npm run lighthouse`: how soon a shopper on a slow line sees a scan page. Fails over the limits. */
@@ -10,16 +10,16 @@ const REQUESTS_MOST = 4;
 /** Before the largest paint; the page has no picture yet. */
 const BYTES_MOST = 14_000;
 
-const site = await startScanSite();
+const server = await startScanServer();
 try {
   for (const { name, path } of SCAN_PATHS.filter((page) => PAGES.includes(page.name))) {
     for (const network of NETWORKS) {
-      const runs = await measure(site.url + path, network.line);
+      const runs = await measure(server.url + path, network.line);
       judge(`${name}, ${network.name}`, middleOf(runs), network.paintMost);
     }
   }
 } finally {
-  await site.stop();
+  await server.stop();
 }
 
 /** The median of each figure by itself. */

@@ -1,7 +1,7 @@
 import { inPseudo } from '../../web/pseudo-words.ts';
 import { englishWords } from './faults/english-words.ts';
 import type { Picture } from './picture.ts';
-import { startPseudoSite } from './pseudo-site.ts';
+import { startPseudoWebsite } from './pseudo-website.ts';
 import { page, type Shot } from './shot.ts';
 import { type Walk, walkRoutes } from './walk/walk.ts';
 
@@ -15,11 +15,11 @@ export function pseudoShots(routes: readonly Shot[]): Shot[] {
 
 export async function walkPseudo(walk: Walk, shots: readonly Shot[], dir: string): Promise<Picture[]> {
   if (shots.length === 0) return [];
-  const site = await startPseudoSite(dir, walk.url);
+  const website = await startPseudoWebsite(dir, walk.url);
   try {
     // Words are as long in the dark.
     const frames = walk.frames.filter(({ theme }) => theme === 'light');
-    const pseudo = { ...walk, url: site.url, frames, say: inPseudo };
+    const pseudo = { ...walk, url: website.url, frames, say: inPseudo };
     const isKit = ({ path }: Shot) => path === KIT.path;
     return [
       // Its own words are for those who work on it and stay English.
@@ -30,6 +30,6 @@ export async function walkPseudo(walk: Walk, shots: readonly Shot[], dir: string
       )),
     ];
   } finally {
-    await site.stop();
+    await website.stop();
   }
 }

@@ -1,6 +1,6 @@
 import { NARROW } from './frame.ts';
 import type { Picture } from './picture.ts';
-import { SCAN_PATHS, startScanSite } from './scan-site.ts';
+import { SCAN_PATHS, startScanServer } from './scan-server.ts';
 import { page, type Shot } from './shot.ts';
 import { type Walk, walkRoutes } from './walk/walk.ts';
 
@@ -13,15 +13,15 @@ export const SCAN_SHOTS: readonly Shot[] = SCAN_PATHS.map(({ name, path }) => pa
 /** Pictures of scan pages, which are served apart from the product, so that each sample has a code. */
 export async function walkScans(walk: Walk, shots: readonly Shot[]): Promise<Picture[]> {
   if (shots.length === 0) return [];
-  const site = await startScanSite();
+  const server = await startScanServer();
   try {
-    const here = { ...walk, url: site.url };
+    const here = { ...walk, url: server.url };
     const onAnyPhone = shots.filter(({ name }) => ON_ANY_PHONE.includes(name));
     return [
       ...(await walkRoutes(here, shots)),
       ...(await walkRoutes({ ...here, frames: NARROW }, onAnyPhone)),
     ];
   } finally {
-    await site.stop();
+    await server.stop();
   }
 }

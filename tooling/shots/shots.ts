@@ -64,7 +64,7 @@ try {
   const pictures = [
     ...(await walkRoutes({ ...walk, frames: walk.frames.filter(isForEnglish), turn: isTurn(1) }, routes)),
     ...(await walkScans(walk, scans)),
-    ...(await walkPseudo({ ...walk, turn: isTurn(0) }, pseudo, join(ROOT, '.run/pseudo-site'))),
+    ...(await walkPseudo({ ...walk, turn: isTurn(0) }, pseudo, join(ROOT, '.run/pseudo-website'))),
     ...(await walkMails(walk, mails)),
   ];
   await writeFile(join(FOLDER, 'index.html'), indexPage(pictures));

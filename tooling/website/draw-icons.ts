@@ -5,7 +5,7 @@ import { launchChromium } from '../product/chromium.ts';
 import { icoOf } from './ico.ts';
 import { shareCard } from './share-card.ts';
 
-/** `npm run draw-icons`: draws the pictures that browsers and other sites look for at a fixed place. */
+/** `npm run draw-icons`: draws the pictures that browsers and other websites look for at a fixed place. */
 const ROOT = join(import.meta.dirname, '../..');
 const PUBLIC = join(ROOT, 'web/public');
 /** As an image of its own, because its styles are about every path there is. */

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { EXAMPLE_CODES } from '../../web/src/app/pages/home/pictures/example-codes.ts';
 
-/** Embedded, because the card is drawn without a site around it. */
+/** Embedded, because the card is drawn without a website around it. */
 function fontOf(family: string, file: string): string {
   const path = createRequire(import.meta.url).resolve(`@fontsource-variable/${file}`);
   const data = readFileSync(path).toString('base64');
@@ -30,7 +30,7 @@ function codePath(rows: readonly string[]): string {
     .join('');
 }
 
-/** What other sites show beside a link to this one, 1200 by 630 pixels. */
+/** What other websites show beside a link to this one, 1200 by 630 pixels. */
 export function shareCard(mark: string): string {
   const code = `<svg class="code" viewBox="0 0 29 29"><path shape-rendering="crispEdges" d="${codePath(EXAMPLE_CODES[0])}"/></svg>`;
   return `<style>${STYLE}</style>

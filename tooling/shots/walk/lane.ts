@@ -5,7 +5,7 @@ import { type Watch, watchContext } from '../../product/watch-context.ts';
 import { type Frame, sizeOf } from '../frame.ts';
 import type { Scene } from '../shot.ts';
 
-/** A page that goes from stop to stop: a new one would fetch and compile the site again at each of them. */
+/** A page that goes from stop to stop: a new one would fetch and compile the website again at each of them. */
 export interface Lane {
   frame: Frame;
   context: BrowserContext;

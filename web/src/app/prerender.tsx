@@ -22,10 +22,10 @@ export async function prerenderPages() {
 }
 
 async function draw(path: string): Promise<string> {
-  const site = createStaticHandler(routes);
-  const found = await site.query(new Request(new URL(path, 'http://prerender.invalid')));
+  const website = createStaticHandler(routes);
+  const found = await website.query(new Request(new URL(path, 'http://prerender.invalid')));
   if (found instanceof Response) throw new Error(`${path} leads elsewhere and cannot be prerendered`);
-  const router = createStaticRouter(site.dataRoutes, found);
+  const router = createStaticRouter(website.dataRoutes, found);
   const { prelude } = await prerenderToNodeStream(
     <StrictMode>
       <AppFrame>

@@ -6,7 +6,7 @@ import { Waiting } from './failures/waiting.tsx';
 import { takeLoginAttempt } from './login-attempt.ts';
 import { Home } from './pages/home.tsx';
 import { ProtectedRoute, requireToken } from './protected-route.tsx';
-import { SiteFrame } from './website/site-frame.tsx';
+import { WebsiteFrame } from './website/website-frame.tsx';
 
 /** Fetched when they are opened: who reads the home page never waits for them. */
 const publicPages: RouteObject[] = [
@@ -77,7 +77,7 @@ export const routes: RouteObject[] = [
     hydrateFallbackElement: <Waiting />,
     children: [
       {
-        element: <SiteFrame />,
+        element: <WebsiteFrame />,
         children: [{ errorElement: <RouteError />, children: publicPages }],
       },
       {

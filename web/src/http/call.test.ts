@@ -55,7 +55,7 @@ test.each([201, 202, 204])(
   },
 );
 
-test('[ERR-10] the API is at /api of the same site unless the build says otherwise', async () => {
+test('[ERR-10] the API is at /api of the same website unless the build says otherwise', async () => {
   const fetch = answerWith(200, []);
   await call(listBarns, { params: { org: ORG } });
   expect(fetch.mock.calls[0]?.[0]).toBe(`/api/${ORG}/barns`);

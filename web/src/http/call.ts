@@ -8,7 +8,7 @@ import { stepUp } from './step-up.ts';
 /** What the specification shows when a call does not answer the one status it should. */
 const UNEXPECTED_RESPONSE = 'Unexpected response from the API';
 
-/** Where the API is: of the same site unless the build names another. */
+/** Where the API is: of the same website unless the build names another. */
 const BASE = import.meta.env.VITE_API_BASE ?? API_BASE;
 
 const FailureBody = z.looseObject({ error: z.string(), code: z.string() });

@@ -210,7 +210,7 @@ test.each(['token', 'access_token', 'authorization'])(
   },
 );
 
-test('guests, people with an address that is not verified, and other sites get no stream', async () => {
+test('guests, people with an address that is not verified, and other websites get no stream', async () => {
   const people = peopleOf(api);
   const statusOf = async (token: string, headers = {}) => {
     const stream = await openStream(api.url, { token, headers });

@@ -62,7 +62,7 @@ class CallerOfRequest implements Caller {
   cookie(name: string) {
     return cookieOf(this.#request, name);
   }
-  /** Out of reach for scripts and for other sites; `__Host-` names keep other hosts from setting them. */
+  /** Out of reach for scripts and for other websites; `__Host-` names keep other hosts from setting them. */
   setCookie(name: string, value: string, seconds: number) {
     const attributes = `Path=/; Max-Age=${seconds}; Secure; HttpOnly; SameSite=Strict`;
     this.#reply.header('Set-Cookie', `${name}=${value}; ${attributes}`);

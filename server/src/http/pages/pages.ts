@@ -5,7 +5,7 @@ import { FAILURES } from '@qrigin/domain/errors';
 import { PAGES } from '@qrigin/domain/features';
 import { API_BASE } from '@qrigin/domain/http';
 import type { FastifyInstance } from 'fastify';
-import { loadSiteDocuments, sendDocument } from './website-documents.ts';
+import { loadWebsiteDocuments, sendDocument } from './website-documents.ts';
 
 const BUILD = fileURLToPath(new URL('../../../../web/dist/', import.meta.url));
 const DAY_MS = 86_400_000;
@@ -22,16 +22,16 @@ export const PAGE_ROUTES = PAGES.map(({ path }) => ({
 /** Below the dashboard the browser itself says that there is no such page, inside the frame. */
 const missing = (url: string) => (url.startsWith('/dashboard/') ? '/dashboard' : '/404');
 
-/** The built site. Files under `assets/` carry a hash of their content in their name and never change. */
+/** The built website. Files under `assets/` carry a hash of their content in their name and never change. */
 export async function servePages(app: FastifyInstance, origin: string): Promise<void> {
-  const documents = existsSync(`${BUILD}index.html`) ? await loadSiteDocuments(BUILD, origin) : undefined;
+  const documents = existsSync(`${BUILD}index.html`) ? await loadWebsiteDocuments(BUILD, origin) : undefined;
   app.setNotFoundHandler(async (request, reply) => {
     const isPage = request.method === 'GET' && !request.url.startsWith(`${API_BASE}/`);
     if (isPage && documents)
       return sendDocument(request, reply.code(404), documents.page(missing(request.url)));
     return reply.code(404).send({ error: FAILURES.not_found.text, code: 'not_found' });
   });
-  // In development the site comes from its own server.
+  // In development the website comes from its own server.
   if (!documents) return;
 
   await app.register(fastifyStatic, { root: BUILD, serve: false, preCompressed: true });

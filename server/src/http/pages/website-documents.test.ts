@@ -6,14 +6,14 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { PRERENDERED } from '@qrigin/domain/features';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { loadSiteDocuments, sendDocument } from './website-documents.ts';
+import { loadWebsiteDocuments, sendDocument } from './website-documents.ts';
 
 const ORIGIN = 'https://qrigin.example';
 const SCRIPT = 'document.title="early"';
 const page = (words: string) =>
   `<html><meta content="https://app-origin.invalid/share-card.png"><script>${SCRIPT}</script>${words}</html>`;
 
-const folder = mkdtempSync(join(tmpdir(), 'site-'));
+const folder = mkdtempSync(join(tmpdir(), 'website-'));
 let app: FastifyInstance;
 
 beforeAll(async () => {
@@ -21,7 +21,7 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'index.html'), page('frame'));
   for (const path of [...PRERENDERED, '/404'])
     writeFileSync(join(folder, `pages${path === '/' ? '/home' : path}.html`), page(`page ${path}`));
-  const documents = await loadSiteDocuments(folder, ORIGIN);
+  const documents = await loadWebsiteDocuments(folder, ORIGIN);
   app = Fastify();
   app.addHook('onRequest', async (_, reply) => {
     reply.header('Content-Security-Policy', "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'");
@@ -54,7 +54,7 @@ test('documents name the origin that they are served from', async () => {
   expect(body).not.toContain('invalid');
 });
 
-test('the script in the document is allowed by its hash, beside those of the site', async () => {
+test('the script in the document is allowed by its hash, beside those of the website', async () => {
   const { headers } = await app.inject('/');
   const hash = createHash('sha256').update(SCRIPT).digest('base64');
   expect(headers['content-security-policy']).toBe(

@@ -11,7 +11,7 @@ const PLACEHOLDER = 'https://app-origin.invalid';
 const INLINE_SCRIPT = /<script>([^<]*)<\/script>/;
 
 /** A text that stays the same while the process runs, compressed once. */
-type SiteDocument = {
+type WebsiteDocument = {
   type: string;
   tag: string;
   /** Of the script that runs before the first paint, as the content policy spells it; '' for none. */
@@ -21,7 +21,7 @@ type SiteDocument = {
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest('base64');
 
-async function documentOf(type: string, text: string): Promise<SiteDocument> {
+async function documentOf(type: string, text: string): Promise<WebsiteDocument> {
   const script = INLINE_SCRIPT.exec(text)?.[1];
   const [br, gzip] = await Promise.all([compress(text, 'br'), compress(text, 'gzip')]);
   return {
@@ -32,10 +32,14 @@ async function documentOf(type: string, text: string): Promise<SiteDocument> {
   };
 }
 
-export type SiteDocuments = { page(path: string): SiteDocument; robots: SiteDocument; sitemap: SiteDocument };
+export type WebsiteDocuments = {
+  page(path: string): WebsiteDocument;
+  robots: WebsiteDocument;
+  sitemap: WebsiteDocument;
+};
 
-/** The documents of the built site, each with the origin that it is served from. */
-export async function loadSiteDocuments(folder: string, origin: string): Promise<SiteDocuments> {
+/** The documents of the built website, each with the origin that it is served from. */
+export async function loadWebsiteDocuments(folder: string, origin: string): Promise<WebsiteDocuments> {
   const read = async (file: string) => {
     const text = readFileSync(join(folder, file), 'utf8').replaceAll(PLACEHOLDER, origin);
     return documentOf('text/html; charset=utf-8', text);
@@ -45,7 +49,7 @@ export async function loadSiteDocuments(folder: string, origin: string): Promise
       async (path) => [path, await read(`pages${path === '/' ? '/home' : path}.html`)] as const,
     ),
   );
-  const pages = new Map<string, SiteDocument>(drawn);
+  const pages = new Map<string, WebsiteDocument>(drawn);
   const [frame, notFound] = await Promise.all([read('index.html'), read('pages/404.html')]);
   return {
     /** All other pages are drawn by the browser, in an empty frame. */
@@ -78,7 +82,7 @@ function sitemap(origin: string): string {
 }
 
 /** Kept by the browser, but asked for again each time, so that a release is seen at once. */
-export function sendDocument(request: FastifyRequest, reply: FastifyReply, document: SiteDocument) {
+export function sendDocument(request: FastifyRequest, reply: FastifyReply, document: WebsiteDocument) {
   const { type, tag, scriptHash, bodies } = document;
   reply.header('Cache-Control', 'no-cache').header('ETag', tag).header('Vary', 'Origin, Accept-Encoding');
   if (scriptHash !== '') allowScript(reply, scriptHash);

@@ -58,7 +58,7 @@ test('[AUTH-09][AUTH-10] the email and the password of the address go into the c
 test.each([
   ['[AUTH-08][AUTH-19] with a redirect', { redirect: '/dashboard/reports' }, 'Reports', '/dashboard/reports'],
   ['[AUTH-20] without a redirect', {}, 'Organisations', '/dashboard'],
-  ['with a redirect to another site', { redirect: '//evil.example' }, 'Organisations', '/dashboard'],
+  ['with a redirect to another website', { redirect: '//evil.example' }, 'Organisations', '/dashboard'],
 ])('[AUTH-64] %s a right code says so and leads on', async (_, query, heading, target) => {
   const token = tokenOf();
   answerCalls(...DASHBOARD, answer(signIn, { token }));

@@ -60,7 +60,7 @@ test.each([
   ['%2Fdashboard%2Freports', 'Reports', '/dashboard/reports'],
   ['%2F%2Fevil.example', 'Organisations', '/dashboard'],
 ])(
-  'after verifying, a redirect of this site is followed and no other (%s)',
+  'after verifying, a redirect of this website is followed and no other (%s)',
   async (redirect, heading, target) => {
     answerCalls(...DASHBOARD, answer(verifyOtp, { token: tokenOf(), purpose: 'verify' }));
     const { place } = openPage(`${ADDRESS}&redirect=${redirect}`);

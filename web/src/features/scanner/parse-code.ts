@@ -1,6 +1,6 @@
 import { type Code, normaliseCode } from '@qrigin/domain/qr';
 
-/** The path of a page that a code opens, on whatever site the label names; small labels write it in capitals. */
+/** The path of a page that a code opens, on whatever website the label names; small labels write it in capitals. */
 const SCAN_PATH = /^\/scan\/([^/]+)\/?$/i;
 
 /** The code in what was read or typed: it comes alone or in the address of its page. `undefined` for anything else. */

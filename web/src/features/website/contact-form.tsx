@@ -13,7 +13,7 @@ import { Thanks } from './thanks.tsx';
 
 const EMPTY = { name: '', email: '', message: '', website: '' };
 
-/** A message to whoever runs this site. Gives way to a thank-you once it has arrived. */
+/** A message to whoever runs this website. Gives way to a thank-you once it has arrived. */
 export function ContactForm() {
   const { t } = useLingui();
   const [answerTo, setAnswerTo] = useState<string>();

@@ -10,7 +10,7 @@ interface MenuEntry {
   named?: string;
   icon?: ReactNode;
   onSelect?: () => void;
-  /** A page of this site, in place of `onSelect`. */
+  /** A page of this website, in place of `onSelect`. */
   to?: string;
   variant?: 'danger';
   isDisabled?: boolean;

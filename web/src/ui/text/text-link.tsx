@@ -7,7 +7,7 @@ type Props = ComponentProps<typeof Link> | ComponentProps<'a'>;
 export const TEXT_LINK =
   'rounded-[2px] font-semibold text-accent-text underline decoration-[color-mix(in_srgb,currentColor_40%,transparent)] decoration-1 underline-offset-3 hover:decoration-current';
 
-/** A link among words: `to` a page of this site, or `href` for anything else. */
+/** A link among words: `to` a page of this website, or `href` for anything else. */
 export function TextLink({ className, children, ...props }: Props) {
   const classes = classNames(TEXT_LINK, className);
   if ('to' in props) {

@@ -161,7 +161,7 @@ test('whoever has only the password cannot lock a device that has been in out of
   expect((await owner.ask(signInCall, { body })).body).toEqual({ token: expect.any(String) });
 });
 
-test('asking for a code sets one cookie that no script and no other site can use, and a browser keeps it', async () => {
+test('asking for a code sets one cookie that no script and no other website can use, and a browser keeps it', async () => {
   const browser = newBrowser(api);
   const first = (await forgotIn(browser, newEmail())).headers.getSetCookie();
   expect(first).toEqual([

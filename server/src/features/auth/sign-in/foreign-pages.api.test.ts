@@ -12,10 +12,10 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-/** What a browser says when a link, a picture, a prefetch or a script of another site makes the call. */
+/** What a browser says when a link, a picture, a prefetch or a script of another website makes the call. */
 const FOREIGN: [string, Record<string, string>][] = [
   [
-    'a picture on another site',
+    'a picture on another website',
     { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'no-cors', 'sec-fetch-dest': 'image' },
   ],
   ['a picture on a sibling host', { 'sec-fetch-site': 'same-site', 'sec-fetch-mode': 'no-cors' }],
@@ -24,7 +24,7 @@ const FOREIGN: [string, Record<string, string>][] = [
     { 'sec-fetch-site': 'same-site', 'sec-fetch-mode': 'cors', origin: 'https://evil.qrigin.example' },
   ],
   [
-    'a script of another site',
+    'a script of another website',
     { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'cors', origin: 'https://evil.example' },
   ],
   [
@@ -32,7 +32,7 @@ const FOREIGN: [string, Record<string, string>][] = [
     { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'cors', origin: 'null' },
   ],
   [
-    'a link on another site',
+    'a link on another website',
     { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' },
   ],
   ['a link on our own site', { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'navigate' }],

@@ -125,7 +125,7 @@ test('[AUTH-83] a right sign-in sets the attempts back', async () => {
   expect(await wrong()).toBe(4);
 });
 
-test('signing in sets two cookies that no script and no other site can use', async () => {
+test('signing in sets two cookies that no script and no other website can use', async () => {
   const { newAccount } = accountsOf(api);
   const { email } = await newAccount();
   const answer = await api.ask(signInCall, { body: { email, password: PASSWORD } });

@@ -16,7 +16,7 @@ test.each([
   '/@evil.example',
   '/javascript:alert(1)',
   '/dashboard?q=%E0%A4%B9%E0%A4%BF',
-])('[AUTH-21] a path of this site is followed: %s', (target) => {
+])('[AUTH-21] a path of this website is followed: %s', (target) => {
   expect(safeRedirect(target)).toBe(target);
 });
 
@@ -76,7 +76,7 @@ test.each([
   expect(safeRedirect(target)).toBe('/dashboard');
 });
 
-test('what it answers is a path of this site when a browser reads it', () => {
+test('what it answers is a path of this website when a browser reads it', () => {
   const pieces = ['/', '\\', '.', '..', '%2e', '@', ':', 'evil.example', '?', '#', '\t', ' ', '／'];
   for (const a of pieces)
     for (const b of pieces)

@@ -48,7 +48,7 @@ function HowToAllow() {
         <Trans>Select the icon to the left of the web address.</Trans>
       </li>
       <li>
-        <Trans>Allow the camera for this site.</Trans>
+        <Trans>Allow the camera for this website.</Trans>
       </li>
       <li>
         <Trans>Come back and try again, or enter the code below.</Trans>

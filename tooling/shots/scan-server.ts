@@ -16,7 +16,7 @@ const codeOf = (name: string) => String(NAMES.indexOf(name)).padStart(20, '0');
 export const SCAN_PATHS = NAMES.map((name) => ({ name, path: `/scan/${codeOf(name)}` }));
 
 /** The scan pages of the samples, by the product's own code and with its headers, where no database is needed. */
-export async function startScanSite(): Promise<{ url: string; stop(): Promise<void> }> {
+export async function startScanServer(): Promise<{ url: string; stop(): Promise<void> }> {
   if (!existsSync(join(ROOT, 'web/dist/scan/render.js')))
     throw new Error('web/dist/scan is missing: run npm run build.');
   const byCode = new Map(Object.entries(OVERVIEWS).map(([name, overview]) => [codeOf(name), overview]));

@@ -8,9 +8,9 @@ import { version } from './version.ts';
 
 const LINK = 'inline-flex min-h-11 min-w-11 items-center no-underline hover:text-chrome-ink sm:min-h-8';
 
-export function SiteFooter() {
+export function WebsiteFooter() {
   return (
-    <footer data-not-printed="" className="site-foot bg-chrome text-15 text-chrome-ink-2">
+    <footer data-not-printed="" className="website-foot bg-chrome text-15 text-chrome-ink-2">
       <div className="wrap pt-12 pb-8 xl:pt-16">
         <div className="grid grid-cols-2 gap-x-6 gap-y-8 xl:grid-cols-[5fr_2fr_2fr_3fr]">
           <div className="col-span-full xl:col-span-1">
@@ -22,7 +22,7 @@ export function SiteFooter() {
               <Trans>Codes for packs, and the pages they open. A printed code always opens a page.</Trans>
             </p>
           </div>
-          <SiteLinks />
+          <WebsiteLinks />
         </div>
         <hr className="tear mt-8 mb-5 xl:mt-12" />
         <div className="flex flex-wrap items-center gap-x-8 gap-y-3 text-14">
@@ -36,11 +36,11 @@ export function SiteFooter() {
   );
 }
 
-function SiteLinks() {
+function WebsiteLinks() {
   const { t } = useLingui();
   return (
     <>
-      <Column title={t`Site`}>
+      <Column title={t`Website`}>
         <FooterLink to="/">{t`Home`}</FooterLink>
         <li>
           <FeaturesLink className={LINK} />

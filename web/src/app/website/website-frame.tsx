@@ -1,15 +1,15 @@
-import './site-frame.css';
+import './website-frame.css';
 import { Trans } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { RegisterButton } from './register-button.tsx';
-import { SiteFooter } from './site-footer.tsx';
-import { SiteHeader } from './site-header.tsx';
+import { WebsiteFooter } from './website-footer.tsx';
+import { WebsiteHeader } from './website-header.tsx';
 
 /** What is around every public page. */
-export function SiteFrame() {
+export function WebsiteFrame() {
   return (
-    <div className="site flex min-h-svh flex-col">
+    <div className="website flex min-h-svh flex-col">
       <a
         href="#content"
         data-not-printed=""
@@ -17,10 +17,10 @@ export function SiteFrame() {
       >
         <Trans>Skip to content</Trans>
       </a>
-      <SiteHeader />
+      <WebsiteHeader />
       <Content />
       <RegisterButton />
-      <SiteFooter />
+      <WebsiteFooter />
     </div>
   );
 }

@@ -11,7 +11,7 @@ const ENTRY =
  * Four entries in a row; on phones the same list is a menu below the bar. The browser itself opens and closes it, so
  * it works without a script.
  */
-export function SiteNav() {
+export function WebsiteNav() {
   const { t } = useLingui();
   const menu = useRef<HTMLElement>(null);
   // Browsers without popovers show the list at all times.
@@ -21,10 +21,10 @@ export function SiteNav() {
     <>
       <nav
         ref={menu}
-        id="site-menu"
+        id="website-menu"
         popover="auto"
         aria-label={t`Main`}
-        className="site-menu md:mr-auto md:flex md:h-full md:gap-1"
+        className="website-menu md:mr-auto md:flex md:h-full md:gap-1"
       >
         <NavLink end to="/" className={ENTRY} onClick={close}>
           {t`Home`}
@@ -39,7 +39,7 @@ export function SiteNav() {
       </nav>
       <button
         type="button"
-        popoverTarget="site-menu"
+        popoverTarget="website-menu"
         aria-label={t`Menu`}
         className="order-last -mr-2 grid size-11 cursor-pointer place-items-center rounded-control text-ink-2 hover:text-ink md:hidden"
       >

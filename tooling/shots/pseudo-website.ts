@@ -15,16 +15,16 @@ const TYPES: Record<string, string> = {
   '.wasm': 'application/wasm',
 };
 
-export interface PseudoSite {
+export interface PseudoWebsite {
   url: string;
   stop(): Promise<void>;
 }
 
 /**
- * The site in the pseudo-language, and with the page of the kit. Built apart from the product, so that neither is in
+ * The website in the pseudo-language, and with the page of the kit. Built apart from the product, so that neither is in
  * it; calls go on to the product's api.
  */
-export async function startPseudoSite(dir: string, apiUrl: string): Promise<PseudoSite> {
+export async function startPseudoWebsite(dir: string, apiUrl: string): Promise<PseudoWebsite> {
   await build({
     configFile: join(ROOT, 'web/vite.config.ts'),
     mode: 'pseudo',
@@ -32,7 +32,7 @@ export async function startPseudoSite(dir: string, apiUrl: string): Promise<Pseu
     build: { outDir: dir, emptyOutDir: true },
   });
   const server = createServer((request, response) => {
-    const { pathname } = new URL(request.url ?? '/', 'http://site.invalid');
+    const { pathname } = new URL(request.url ?? '/', 'http://website.invalid');
     if (pathname === '/healthz' || pathname.startsWith('/api/')) {
       passOn(apiUrl, request, response);
       return;
@@ -40,7 +40,7 @@ export async function startPseudoSite(dir: string, apiUrl: string): Promise<Pseu
     const file = fileOf(dir, pathname);
     response.writeHead(200, {
       'Content-Type': TYPES[extname(file)] ?? 'application/octet-stream',
-      // As the product does it; otherwise the browser would compile the site anew for every picture.
+      // As the product does it; otherwise the browser would compile the website anew for every picture.
       ...(pathname.startsWith('/assets/') && { 'Cache-Control': 'public, max-age=31536000, immutable' }),
     });
     response.end(readFileSync(file));

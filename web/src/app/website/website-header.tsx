@@ -2,10 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { Mark } from '../../ui/look/mark.tsx';
-import { SiteNav } from './site-nav.tsx';
 import { useHasToken } from './use-has-token.ts';
+import { WebsiteNav } from './website-nav.tsx';
 
-export function SiteHeader() {
+export function WebsiteHeader() {
   const { t } = useLingui();
   return (
     <header data-not-printed="" className="sticky top-0 z-20 border-b border-line bg-paper">
@@ -14,7 +14,7 @@ export function SiteHeader() {
           <Mark />
           Qrigin
         </Link>
-        <SiteNav />
+        <WebsiteNav />
         <AccountButton />
       </div>
     </header>
