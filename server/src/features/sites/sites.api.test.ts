@@ -62,6 +62,15 @@ test('[ERR-06] a write answers the stored site, and a list of sites is a page', 
   expect(await list(org)).toMatchObject({ items: [], total: 0 });
 });
 
+test('sites come as a file with these columns', async () => {
+  const org = await newOrganisation(api);
+  await newSite(org, { name: 'Barn', latitude: 1, longitude: -73.25 });
+  const { text } = await org.askRaw(listSites, { headers: { accept: 'text/csv' } });
+  const [head, barn] = text.split('\r\n');
+  expect(head).toBe('"Name","Type","Address","Latitude","Longitude","Added (UTC)"');
+  expect(barn).toMatch(/^"Barn","other","","1","-73.25","2\d{3}-\d\d-\d\d \d\d:\d\d:\d\d"$/);
+});
+
 test('[ERR-06] one thing is an object and an unpaged list an array', async () => {
   const org = await newOrganisation(api);
   expect((await org.ask(whoami)).body).toMatchObject({ id: org.owner.id });
