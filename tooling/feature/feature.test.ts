@@ -5,6 +5,7 @@ import { withExpectations, withFeature } from './edits.ts';
 import { faultOf } from './fault-of.ts';
 import { filesOf } from './files-of.ts';
 import { nounOf, writtenFor } from './names.ts';
+import { nextSteps } from './next-steps.ts';
 import { sliceFor } from './slice.ts';
 
 /** That the slice works is tried by `npm run try-feature`, in a step of its own. */
@@ -111,6 +112,16 @@ test('what is expected of it is written from what was asked for', () => {
 
 test('a name that only a column has is free', async () => {
   expect(await faultOf('purposes')).toBeUndefined();
+test('what is left to do names the tests of the feature that verify does not run, and the changelog', () => {
+  const steps = nextSteps(PRICE_LISTS.noun);
+  expect(steps.split('\n  ').slice(1)).toEqual([
+    'npm run generate',
+    'npm run verify',
+    'npx vitest run --project api server/src/features/price-lists',
+    "npm run test:matrix -- -t 'the calls of price-lists'",
+    'npm run build && npm run test:e2e -- price-lists',
+  ]);
+  expect(steps).toContain('CHANGELOG.md');
 });
 
 test.each([

@@ -7,6 +7,7 @@ import { countFiles } from './count-files.ts';
 import { EDITS } from './edits.ts';
 import { faultOf } from './fault-of.ts';
 import { nounOf } from './names.ts';
+import { nextSteps } from './next-steps.ts';
 import { sliceFor, type Wish } from './slice.ts';
 
 /** The slice is as sites is, so it stands as high. */
@@ -37,6 +38,11 @@ if (fault !== undefined || noun === undefined) {
   makeFeature({ noun, hasPermissions: values.permission, level });
 }
 
+/** What a program says. Only one that fails is heard: its words are in the error. */
+function run(program: string, ...args: string[]): string {
+  return execFileSync(program, args, { encoding: 'utf8', stdio: 'pipe' });
+}
+
 function makeFeature(wish: Wish): void {
   const made = sliceFor(wish);
   const edited = new Map(EDITS.map(({ file, edit }) => [file, edit(readFileSync(file, 'utf8'), wish)]));
@@ -45,11 +51,10 @@ function makeFeature(wish: Wish): void {
     writeFileSync(file, text);
   }
   const written = [...made.keys(), ...edited.keys()].filter((file) => !file.endsWith('.sql'));
-  execFileSync('node_modules/.bin/biome', ['check', '--write', ...written], { stdio: 'inherit' });
-  execFileSync(process.execPath, ['tooling/generate/generate.ts'], { stdio: 'inherit' });
+  run('node_modules/.bin/biome', 'check', '--write', ...written);
+  const generated = run(process.execPath, 'tooling/generate/generate.ts');
   console.log(['made:', ...made.keys()].join('\n  '));
   console.log(['changed outside it:', ...EDITS.map(({ file, said }) => `${file}: ${said}`)].join('\n  '));
-  console.log(
-    'Now give it the fields, words, icon and demo rows of what it is about, then run npm run verify.',
-  );
+  console.log(generated.trim());
+  console.log(nextSteps(wish.noun));
 }

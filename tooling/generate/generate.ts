@@ -36,12 +36,15 @@ async function generated(): Promise<Record<string, string>> {
 const stale: string[] = [];
 for (const [file, text] of Object.entries(await generated())) {
   const path = new URL(`../../${file}`, import.meta.url);
+  if (readFileSync(path, 'utf8') === text) continue;
+  stale.push(file);
   if (!isCheck) writeFileSync(path, text);
-  else if (readFileSync(path, 'utf8') !== text) stale.push(file);
 }
-if (stale.length) {
+if (isCheck && stale.length) {
   console.error(`stale: ${stale.join(', ')}; run npm run generate and commit what it writes`);
   process.exitCode = 1;
 } else {
-  console.log(isCheck ? 'generated files are up to date' : 'generated files are written');
+  console.log(
+    stale.length ? ['written by npm run generate:', ...stale].join('\n  ') : 'generated files are up to date',
+  );
 }
