@@ -112,6 +112,8 @@ test('what is expected of it is written from what was asked for', () => {
 
 test('a name that only a column has is free', async () => {
   expect(await faultOf('purposes')).toBeUndefined();
+});
+
 test('what is left to do names the tests of the feature that verify does not run, and the changelog', () => {
   const steps = nextSteps(PRICE_LISTS.noun);
   expect(steps.split('\n  ').slice(1)).toEqual([
