@@ -11,7 +11,11 @@ export default {
     // What the scripts of package.json and the tests do not reach is unused.
     '.': {
       // Found by their names.
-      entry: ['tooling/abuse/attacks/*.ts', 'tooling/bench/scans/*-server.ts', 'tooling/shots/features/**/*.ts'],
+      entry: [
+        'tooling/abuse/attacks/*.ts',
+        'tooling/bench/scans/*-server.ts',
+        'tooling/shots/features/**/*.ts',
+      ],
       project: ['tooling/**', 'e2e/**', '*.{ts,mjs,css}'],
       vitest: { config: ['vitest.config.ts', 'tooling/mutation/vitest.config.ts'] },
       // vitest.config.ts says this of its project in web/, which is not the folder that knip reads it from.
