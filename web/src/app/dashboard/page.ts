@@ -10,7 +10,7 @@ export function page(declared: PageType) {
     const load = FEATURES.map(({ pages }) => pages[declared.path]).find((found) => found !== undefined);
     if (!load) throw new Error(`no feature has the page ${declared.path}`);
     const Component = await load(FEATURES);
-    // One that fills the screen is not below the layout that knows who someone is here, and sees to it itself.
+    // One that fills the screen is not below the layout that knows who someone is here; its calls refuse.
     if (!declared.may || declared.isFullScreen) return { Component };
     return { Component: (await import('./organisation/allowed.tsx')).allowed(declared, Component) };
   };

@@ -67,7 +67,11 @@ function Find({ whoami, onClose }: Props) {
               value={code}
               onSelect={() => openScanPage(code)}
               icon={<QrCode />}
-              name={<span className="font-mono text-[0.93em] tracking-tight">{inFours(code)}</span>}
+              name={
+                <span translate="no" className="font-mono text-[0.93em] tracking-tight">
+                  {inFours(code)}
+                </span>
+              }
               note={t`The page that shoppers see`}
             />
           </FindGroup>
@@ -83,6 +87,7 @@ function Find({ whoami, onClose }: Props) {
                 name={<bdi>{hit.name}</bdi>}
                 note={hit.note}
                 isSoon={hit.isSoon}
+                isTyped={hit.isTyped}
               />
             ))}
           </FindGroup>

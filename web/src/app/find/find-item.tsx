@@ -21,10 +21,12 @@ interface Props {
   name: ReactNode;
   note?: string | undefined;
   isSoon?: boolean | undefined;
+  /** Typed by people, and not to be translated. */
+  isTyped?: boolean | undefined;
 }
 
 /** One thing that was found. The arrow keys go through them, and Enter opens the one that is marked. */
-export function FindItem({ value, onSelect, icon, name, note, isSoon = false }: Props) {
+export function FindItem({ value, onSelect, icon, name, note, isSoon = false, isTyped = false }: Props) {
   return (
     <Command.Item
       value={value}
@@ -32,7 +34,7 @@ export function FindItem({ value, onSelect, icon, name, note, isSoon = false }: 
       className="flex min-h-12 cursor-pointer items-center gap-3 rounded-control px-3 py-2 data-[selected=true]:bg-sunken [&_svg]:size-4.5 [&_svg]:shrink-0 [&_svg]:text-ink-3"
     >
       {icon}
-      <span className="min-w-0 flex-1">
+      <span className="min-w-0 flex-1" {...(isTyped && { translate: 'no' })}>
         <span className="block font-semibold wrap-anywhere">{name}</span>
         {note && <span className="line-clamp-1 text-14 text-ink-2 wrap-anywhere">{note}</span>}
       </span>

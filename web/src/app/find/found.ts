@@ -5,6 +5,8 @@ import type { Hit } from '../../feature/finder.ts';
 export interface FoundHit extends Hit {
   Icon: LucideIcon;
   isSoon?: true;
+  /** Typed by people, and not to be translated. */
+  isTyped?: true;
 }
 
 /** Things of one kind. */

@@ -34,7 +34,7 @@ export function useFound(typed: string, whoami: Whoami | undefined) {
     const reply = search === '' ? undefined : answers[at]?.data;
     const hits = reply === undefined ? [] : hitsOf(reply, org);
     const found = isSearchedByServer(list) ? hits : hits.filter(isNamed);
-    return { name: t(words), hits: found.slice(0, HITS_MAX).map((hit) => ({ ...hit, Icon })) };
+    return { name: t(words), hits: found.slice(0, HITS_MAX).map((hit) => ({ ...hit, Icon, isTyped: true })) };
   });
 
   const failed = answers.filter(({ error }) => error);

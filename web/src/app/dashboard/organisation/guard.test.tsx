@@ -152,11 +152,3 @@ test.each([
     expect(screen.getByText('Your role does not allow this.')).toBeVisible();
   },
 );
-
-test('who may not change the organisation is not led through its wizard', async () => {
-  vi.spyOn(console, 'error').mockReturnValue();
-  const { permissions } = BUILT_IN_ROLES.find(({ key }) => key === 'member')!;
-  answerCalls(...inOrganisation(whoamiOf('Member', permissions)), answer(findDetails, failed('forbidden')));
-  openPage(`/dashboard/edit-organisation/${ORG}`);
-  expect(await heading('You do not have access to this page')).toBeVisible();
-});
