@@ -5,6 +5,7 @@ import { defineConfig, type ProxyOptions } from 'vite';
 import { chunks } from './chunks.ts';
 import { firstPaint } from './first-paint.config.ts';
 import { inlineScript } from './inline-script.ts';
+import { pagePaths } from './page-paths.config.ts';
 import { precompress } from './precompress.ts';
 import { prerender } from './prerender.config.ts';
 import { scanPage } from './scan-page.config.ts';
@@ -21,6 +22,7 @@ export default defineConfig(({ mode }) => ({
     react(),
     tailwind(),
     inlineScript(),
+    pagePaths(),
     firstPaint(),
     prerender(),
     // Pictures in the pseudo-language are of the website alone, and wait for no network.

@@ -1,14 +1,15 @@
-import type { PageType } from '@qrigin/domain/declaration';
 import type { ComponentType } from 'react';
 
 type Frame = 'DashboardFrame' | 'DashboardLayout';
 
 /** Fetches a page behind the door when it is opened; which feature has it is fetched then, too: who reads the home page needs none of it. */
-export function page(declared: PageType) {
+export function page(path: string) {
   return async (): Promise<{ Component: ComponentType }> => {
     const { FEATURES } = await import('../features.ts');
-    const load = FEATURES.map(({ pages }) => pages[declared.path]).find((found) => found !== undefined);
-    if (!load) throw new Error(`no feature has the page ${declared.path}`);
+    const { PAGES } = await import('@qrigin/domain/features');
+    const load = FEATURES.map(({ pages }) => pages[path]).find((found) => found !== undefined);
+    const declared = PAGES.find((one) => one.path === path);
+    if (!load || !declared) throw new Error(`no feature has the page ${path}`);
     const Component = await load(FEATURES);
     // One that fills the screen is not below the layout that knows who someone is here; its calls refuse.
     if (!declared.may || declared.isFullScreen) return { Component };

@@ -1,29 +1,29 @@
-import type { PageType } from '@qrigin/domain/declaration';
-import { PAGES } from '@qrigin/domain/features';
 import type { RouteObject } from 'react-router';
 import { ORGANISATION_ROUTE } from '../../feature/use-whoami-here.ts';
 import { FrameError, RouteError } from '../failures/route-error.tsx';
 import { frame, missingPage, organisationLayout, page } from './page.ts';
+import { PAGE_PATHS } from './page-paths.ts';
+
+type PagePath = (typeof PAGE_PATHS)[number];
 
 const ROOT = '/dashboard';
 const ORGANISATION = `${ROOT}/:orgId`;
 
 const isBelow =
   (root: string) =>
-  ({ path }: PageType) =>
+  ({ path }: PagePath) =>
     path === root || path.startsWith(`${root}/`);
 
-function routesBelow(root: string, pages: readonly PageType[]): RouteObject[] {
-  return pages.map((one) =>
-    one.path === root
-      ? { index: true, lazy: page(one) }
-      : { path: one.path.slice(root.length + 1), lazy: page(one) },
+function routesBelow(root: string, pages: readonly PagePath[]): RouteObject[] {
+  return pages.map(({ path }) =>
+    path === root
+      ? { index: true, lazy: page(path) }
+      : { path: path.slice(root.length + 1), lazy: page(path) },
   );
 }
 
-const inDashboard = PAGES.filter(isBelow(ROOT));
-const fullScreen = inDashboard.filter((one) => one.isFullScreen);
-const framed = inDashboard.filter((one) => !one.isFullScreen);
+const fullScreen = PAGE_PATHS.filter((one) => one.isFullScreen);
+const framed = PAGE_PATHS.filter((one) => !one.isFullScreen);
 
 /** Everything about one organisation. */
 const organisationRoutes: RouteObject = {
