@@ -7,7 +7,9 @@ const FOLDER = join(import.meta.dirname, 'features');
 /** What is beside this in `features/`: a feature that comes later brings a file or a folder and needs no word here. */
 const files = readdirSync(FOLDER, { recursive: true, withFileTypes: true })
   .filter((entry) => entry.isFile())
-  .map((entry) => join(entry.parentPath, entry.name));
+  .map((entry) => join(entry.parentPath, entry.name))
+  // By name, wherever they are: pages that want a fresh sign-in come soon after it.
+  .toSorted();
 
 const ownerOf = (file: string) => relative(FOLDER, file).replace(/\.ts$/, '').split(sep)[0] ?? '';
 

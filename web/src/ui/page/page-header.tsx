@@ -15,7 +15,10 @@ export function PageHeader({ title, note, actions }: Props) {
         <h1 className="text-28 wrap-anywhere">{title}</h1>
         {note && <div className="mt-1 text-15 text-ink-2">{note}</div>}
       </div>
-      {actions && <div className="flex flex-wrap items-center gap-2">{actions}</div>}
+      {/* Whoever comes back to them by keyboard sees them below the bar, not under it. */}
+      {actions && (
+        <div className="flex flex-wrap items-center gap-2 [&_:is(a,button)]:scroll-mt-24">{actions}</div>
+      )}
     </header>
   );
 }
