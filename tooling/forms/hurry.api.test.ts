@@ -55,6 +55,11 @@ test('a form that only looks at what was typed a moment later is found, too', as
   expect(faults).toHaveLength(1);
 });
 
+test('what the page fetches meanwhile is not the form’s', async () => {
+  const fetching = `<script>addEventListener('submit', () => fetch('/api/me'), { once: true })</script>`;
+  expect(await hurried(form(ONCE) + fetching)).toEqual({ forms: 1, faults: [] });
+});
+
 test('a form that sends nothing, and a place without one, are found', async () => {
   expect(await hurried(form(''))).toEqual({
     forms: 1,
