@@ -23,6 +23,8 @@ const MATRIX = 'server/src/testing/matrix/*.api.test.ts';
 /** Four levels of proof; the fourth, journeys in a browser, is run by Playwright (`e2e/`). */
 export default defineConfig({
   test: {
+    // The pages of tests have frames, which their browser does not fill.
+    onConsoleLog: (log) => !log.includes('Iframe page loading is disabled'),
     projects: [
       {
         test: {

@@ -66,7 +66,7 @@ test('an organisation is closed after the password was confirmed, and its printe
   const goods = goodsOf(withinOrg(await clientOf(page), { org }));
   const [, jar] = await goods.jars(await goods.product());
   await page.goto(`/dashboard/${org}`);
-  await expect(page.getByText('Forest honey', { exact: true })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Forest honey' })).toBeVisible();
 
   await letSignInAge(person.email);
   await page.goto(`/dashboard/${org}/settings`);

@@ -10,5 +10,11 @@ export default defineConfig({
       include: ['<rootDir>/src'],
       exclude: ['**/*.test.*', '**/testing/**', '**/app/kit/**'],
     },
+    // The pages behind a code speak every language of `LANGUAGES`.
+    {
+      path: '<rootDir>/src/words/scan/{locale}',
+      include: ['<rootDir>/src/scan'],
+      exclude: ['**/*.test.*'],
+    },
   ],
 });

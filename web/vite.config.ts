@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type ProxyOptions } from 'vite';
+import { PREVIEW_FRAME } from '../domain/src/scan/preview-frame.ts';
 import { chunks } from './chunks.ts';
 import { firstPaint } from './first-paint.config.ts';
 import { inlineScript } from './inline-script.ts';
@@ -55,5 +56,6 @@ function devProxy(target: string | undefined): Record<string, ProxyOptions> {
     '/healthz': { target },
     '/readyz': { target },
     '^/(scan|SCAN|Scan)([/?]|$)': { target },
+    [PREVIEW_FRAME]: { target },
   };
 }

@@ -5,6 +5,7 @@ import { getConfig } from '@lingui/conf';
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
 import babel from '@rolldown/plugin-babel';
 import type { Plugin } from 'vite';
+import { compiledCatalogues } from './catalogue.config.ts';
 import { inPseudo } from './pseudo-words.ts';
 
 interface Options {
@@ -28,6 +29,7 @@ export function words({ isPseudo }: Options) {
         },
       ],
     }),
+    compiledCatalogues(),
     ...(isPseudo ? [pseudoFailures()] : []),
   ];
 }

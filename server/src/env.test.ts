@@ -110,6 +110,7 @@ test.each([
   ['TRUSTED_PROXIES', '*'],
   ['TRUSTED_PROXIES', '10.0.0.1,proxy.example'],
   ['DATABASE_URL', 'mysql://a@b/c'],
+  ['BETA_ACTIVATION', 'yes'],
   ['METRICS_TOKEN', 'short'],
   ['RATE_AUTH', '0'],
   ['RATE_AUTH', 'none'],

@@ -120,6 +120,10 @@ const Api = z
       .email()
       .optional()
       .describe('Address that messages from the contact page are emailed to; they are stored either way'),
+    BETA_ACTIVATION: z
+      .enum(['on', 'off'])
+      .default('on')
+      .describe('Whether people can activate static products for free; `off` ends the beta'),
     METRICS_TOKEN: Token.optional().describe(
       'Token that `/metrics` takes as a bearer token; without it the page does not exist',
     ),

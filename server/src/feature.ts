@@ -1,5 +1,7 @@
 import type { FeatureType } from '@qrigin/domain/declaration';
 import type { MailedOf, SweptOf } from '@qrigin/domain/features';
+import type { ProductPart } from '@qrigin/domain/products';
+import type { OrgCtx } from './db/index.ts';
 import type { FeatureDeps, Serve } from './http/serve.ts';
 import type { Figure } from './http/watch/security-metrics.ts';
 import type { MailKind } from './mail/mail-kind.ts';
@@ -10,11 +12,20 @@ import type { HandledJob, JobDeps } from './queue/handle.ts';
 
 type Jobs = readonly HandledJob[];
 
+/** A part of a product that a feature copies when the product is duplicated, in the same transaction. */
+export type CopiedWithProduct = {
+  part: ProductPart;
+  copy: (ctx: OrgCtx, from: string, to: string) => Promise<void>;
+};
+
+/** What routes of a feature are made with: what the engine has for them, and what other features bring. */
+export type RouteDeps = FeatureDeps & { copiedWithProduct: readonly CopiedWithProduct[] };
+
 /** What a feature does on the server. What it is about, it declares in the domain. */
 export type ServerFeature = {
   /** The group in which the API page shows its calls. */
   name: string;
-  routes?: ((serve: Serve, deps: FeatureDeps) => void) | undefined;
+  routes?: ((serve: Serve, deps: RouteDeps) => void) | undefined;
   /** Only the worker loads them. */
   jobs?: (() => Promise<{ jobs: (deps: JobDeps) => Jobs | Promise<Jobs> }>) | undefined;
   mails?: readonly MailKind[] | undefined;
@@ -22,11 +33,13 @@ export type ServerFeature = {
   figures?: readonly Figure[] | undefined;
   /** What operators can run. Only their program loads it. */
   operator?: (() => Promise<OperatorPart>) | undefined;
+  copiedWithProduct?: CopiedWithProduct | undefined;
   /** What the nightly sweep does for it, by the name used to report a failure. */
   chores: Readonly<Record<string, Chore>>;
 };
 
-type Parts = Pick<ServerFeature, 'routes' | 'jobs' | 'mails' | 'figures' | 'operator'> & {
+type Optional = 'routes' | 'jobs' | 'mails' | 'figures' | 'operator' | 'copiedWithProduct';
+type Parts = Pick<ServerFeature, Optional> & {
   /** What the nightly sweep has to do beside erasing. */
   chores?: ServerFeature['chores'];
 };
@@ -42,8 +55,8 @@ type Words<F> = [MailedOf<F>] extends [never]
 /** A feature of the server, held to what it declares in the domain. */
 export function serverFeature<F extends FeatureType>(
   { name }: F,
-  { routes, jobs, mails, figures, operator, chores, erasers, noticeWords }: Parts & Erasers<F> & Words<F>,
+  { chores, erasers, noticeWords, ...parts }: Parts & Erasers<F> & Words<F>,
 ): ServerFeature {
   addNoticeWords(noticeWords ?? {});
-  return { name, routes, jobs, mails, figures, operator, chores: { ...erasers, ...chores } };
+  return { name, ...parts, chores: { ...erasers, ...chores } };
 }

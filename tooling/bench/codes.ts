@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 import { packTree, runSize } from '../../domain/src/qr/index.ts';
-import { type CipherSizes, measureCipher } from './codes-cipher.ts';
-import { copyRows, writeRows } from './codes-copy.ts';
-import { startCodesDatabase } from './codes-database.ts';
+import { type CipherSizes, measureCipher } from './codes/cipher.ts';
+import { copyRows, writeRows } from './codes/copy.ts';
+import { startCodesDatabase } from './codes/database.ts';
 import { figure, type Goal, judge, median, tableOf } from './table.ts';
 
 /**

@@ -148,6 +148,11 @@ const WEB_PLANTS: readonly Plant[] = [
     imports: '../../app/planted-target.ts',
   },
   {
+    rule: 'previews-know-scan-pages-alone',
+    file: 'web/src/features/details/preview/planted.ts',
+    imports: '../../../app/planted-target.ts',
+  },
+  {
     rule: 'only-pages-join-features',
     file: 'web/src/planted-join.ts',
     imports: './features/website/planted-target.ts',

@@ -5,8 +5,14 @@ export const WEB_RULES: readonly Rule[] = [
   {
     name: 'web-features-know-no-page',
     comment: 'a page joins features; a feature that imports one would reach all others through it',
-    from: { path: '^web/src/features/' },
+    from: { path: '^web/src/features/', pathNot: '^web/src/features/details/preview/' },
     to: { path: '^web/src/(app|scan)/' },
+  },
+  {
+    name: 'previews-know-scan-pages-alone',
+    comment: 'a preview is made of the very components that shoppers get, and of nothing else of the app',
+    from: { path: '^web/src/features/details/preview/' },
+    to: { path: '^web/src/app/' },
   },
   {
     name: 'only-pages-join-features',

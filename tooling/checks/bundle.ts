@@ -1,11 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { LANGUAGE_CODES } from '../../domain/src/details/index.ts';
 import { Code } from '../../domain/src/qr/index.ts';
 import { HONEY } from '../../domain/src/scan/samples.ts';
 import { createDrawnPages } from '../../server/src/features/scan/page/drawn-pages.ts';
 import { loadPageBuild } from '../../server/src/features/scan/page/page-build.ts';
+import { pageLanguage } from '../../server/src/features/scan/page/page-language.ts';
 import { gzippedPage } from '../../server/src/page-parts.ts';
-import { inLongWords, OVERVIEWS } from '../../web/src/testing/overviews.ts';
+import { inLongWords, OVERVIEWS } from '../../web/src/testing/scan/overviews.ts';
+import { toldPages } from '../../web/src/testing/scan/told-pages.ts';
 
 /** `npm run check:bundle`: how much a page makes a browser load before it is idle, as the api serves it: the website by brotli, scan pages by gzip. */
 const DIST = join(import.meta.dirname, '../../web/dist');
@@ -33,8 +36,19 @@ report('home page, script', startBytes, START_MOST);
 const build = await loadPageBuild();
 if (!build) throw new Error('web/dist/scan is missing: run npm run build.');
 const pages = createDrawnPages();
+const EN = pageLanguage({ chosen: undefined, accepted: [], otherwise: 'en' });
+for (const [name, { overview, details }] of Object.entries(toldPages())) {
+  for (const language of LANGUAGE_CODES) {
+    const told = { mark: name, language, load: () => details };
+    const languages = pageLanguage({ chosen: language, accepted: [], otherwise: 'en' });
+    const parts = await pages.ofPack(build, { overview, told }, languages);
+    report(`scan page ${name} in ${language}`, gzippedPage(parts).length, SCAN_PAGE_MOST);
+  }
+}
 for (const [name, overview] of Object.entries(OVERVIEWS)) {
   const told = overview && inLongWords(overview);
-  const parts = told ? pages.ofPack(build, told) : pages.ofUnknown(build, Code.parse(HONEY.qr_id));
+  const parts = told
+    ? await pages.ofPack(build, { overview: told, told: undefined }, EN)
+    : pages.ofUnknown(build, Code.parse(HONEY.qr_id), EN);
   report(`scan page ${name}, told at length`, gzippedPage(parts).length, SCAN_PAGE_MOST);
 }

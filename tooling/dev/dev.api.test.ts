@@ -69,14 +69,18 @@ function objectStore(): S3Client {
   });
 }
 
-/** What the printed example codes are, each after the address that it opens. */
+/** What the printed example codes are, each after the address that it opens: once for each maker that has one. */
 const STATES = [
   'no recall',
+  'no recall',
+  'no recall',
+  'recalled',
   'recalled',
   'withdrawn',
   'replaced',
   'expired',
   'no longer offered',
+  'not active yet',
   'not active yet',
 ];
 

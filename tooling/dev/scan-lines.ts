@@ -33,16 +33,18 @@ function examplesIn(dir: string): string[] {
 const described = ({ product, pack }: Overview) =>
   [pack?.level, product?.name].filter((name) => name !== undefined).join(' of ');
 
-/** An address to open for each state that one of the examples is in now. */
+/** An address to open for each state that one of the examples is in now, of each maker that has one. */
 export async function scanLines(call: Call, dir: string): Promise<string[]> {
-  const found = new Map<string, string>();
+  const found: { state: string; maker: string; line: string }[] = [];
   for (const url of examplesIn(dir)) {
     const code = new URL(url).pathname.split('/').at(-1) ?? '';
     const overview = await call(scanOverview, { params: { qr: code } });
-    if (!found.has(overview.state)) found.set(overview.state, `${url}  `.concat(described(overview)));
+    const { state } = overview;
+    const maker = overview.maker.name;
+    if (!found.some((one) => one.state === state && one.maker === maker))
+      found.push({ state, maker, line: `${url}  `.concat(described(overview)) });
   }
-  return Object.entries(STATES).flatMap(([state, word]) => {
-    const line = found.get(state);
-    return line === undefined ? [] : [`scan          ${line}: ${word}`];
-  });
+  return Object.entries(STATES).flatMap(([state, word]) =>
+    found.filter((one) => one.state === state).map(({ line }) => `scan          ${line}: ${word}`),
+  );
 }

@@ -1,10 +1,11 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { Client } from 'pg';
 import { configurationPage } from './configuration.ts';
 import { allEndpoints } from './endpoints.ts';
 import { eventsPage } from './events.ts';
 import { limitsPage } from './limits.ts';
 import { permissionsPage } from './permissions.ts';
+import { scanCatalogue, scanCatalogueFile, TRANSLATED } from './scan-words.ts';
 import { schemaPage } from './schema.ts';
 import { startScratchDatabase } from './scratch-database.ts';
 import { tableTypes } from './tables.ts';
@@ -26,6 +27,7 @@ async function generated(): Promise<Record<string, string>> {
       'docs/permissions.md': permissionsPage(await allEndpoints()),
       'docs/events.md': eventsPage(),
       'web/src/words/en.po': await wordsCatalogue(),
+      ...(await scanCatalogues()),
     };
   } finally {
     await client.end();
@@ -33,10 +35,19 @@ async function generated(): Promise<Record<string, string>> {
   }
 }
 
+/** A language that is new has no catalogue yet. */
+async function scanCatalogues(): Promise<Record<string, string>> {
+  const catalogues = TRANSLATED.map(async (language) => [
+    scanCatalogueFile(language),
+    await scanCatalogue(language),
+  ]);
+  return Object.fromEntries(await Promise.all(catalogues));
+}
+
 const stale: string[] = [];
 for (const [file, text] of Object.entries(await generated())) {
   const path = new URL(`../../${file}`, import.meta.url);
-  if (readFileSync(path, 'utf8') === text) continue;
+  if (existsSync(path) && readFileSync(path, 'utf8') === text) continue;
   stale.push(file);
   if (!isCheck) writeFileSync(path, text);
 }

@@ -48,8 +48,9 @@ async function failureWords(): Promise<Words[]> {
 /** The texts that calls of all contracts show in place of a failure's own. */
 async function failedTexts(): Promise<string[]> {
   const domain = join(ROOT, 'domain/src');
+  const features = readdirSync(domain, { withFileTypes: true }).filter((entry) => entry.isDirectory());
   const contracts = await Promise.all(
-    readdirSync(domain).map((feature): Promise<object> => import(join(domain, feature, 'index.ts'))),
+    features.map(({ name }): Promise<object> => import(join(domain, name, 'index.ts'))),
   );
   const values: unknown[] = contracts.flatMap((contract) => Object.values(contract));
   const texts = values.map((value) =>

@@ -18,7 +18,7 @@ export const LAYER = '[role=dialog], [role=alertdialog], [role=menu]';
 export async function walkByKeyboard(page: Page, known = new Set<string>()): Promise<string[]> {
   await standStill(page);
   const targets = await page.evaluate(markTargets, MARK);
-  const { reached, faults } = await tabThrough(page, targets.length);
+  const { reached, faults } = await tabThrough(page, targets);
   const untried = targets.filter(({ opens, isOfFrame, words }) => opens && !(isOfFrame && known.has(words)));
   for (const { words } of untried.filter(({ isOfFrame }) => isOfFrame)) known.add(words);
   // A toast may have gone meanwhile.
@@ -58,23 +58,29 @@ function untilCalm(frames: number): Promise<void> {
   });
 }
 
-/** Presses Tab until the focus has come round. */
-async function tabThrough(page: Page, count: number): Promise<{ reached: Set<string>; faults: string[] }> {
+/** Presses Tab from the beginning of the page to its end, and once more if that has not met everything. */
+async function tabThrough(
+  page: Page,
+  targets: readonly Target[],
+): Promise<{ reached: Set<string>; faults: string[] }> {
   const reached = new Set<string>();
   const faults: string[] = [];
   await page.evaluate(() => {
-    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+    // Tab goes on from what had the focus last, whatever has it now.
+    document.body.tabIndex = -1;
+    document.body.focus();
+    document.body.removeAttribute('tabindex');
     document.getSelection()?.removeAllRanges();
     window.scrollTo(0, 0);
   });
-  // The walk begins where the focus was last, so a whole round is from one end of the page to its next.
+  const isDone = () => targets.every(({ mark }) => reached.has(mark));
   let ends = 0;
   // Six boxes of a code are six stops of one group, so there may be more stops than targets.
-  for (let press = 0; press < count * 4 + 40 && ends < 2; press += 1) {
+  for (let press = 0; press < targets.length * 4 + 40 && ends < 2; press += 1) {
     await page.keyboard.press('Tab');
     const focused = await page.evaluate(readFocused, MARK);
     if (focused.isNowhere) {
-      ends += 1;
+      ends += isDone() ? 2 : 1;
       continue;
     }
     if (focused.mark !== null) reached.add(focused.mark);

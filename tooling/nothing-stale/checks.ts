@@ -68,7 +68,7 @@ export function createChecks({ eyes, fresh }: Deps): Checks {
     const to = history.begun;
     counts.scans += looks.length;
     counts.pages += looks.length;
-    const truth = await fresh.overview(code);
+    const truth = await fresh.find(code);
     if (!truth) throw new Error(`${code} was issued and is not found`);
     const isQuiet = history.begun === from;
     for (const look of looks) {
@@ -76,7 +76,7 @@ export function createChecks({ eyes, fresh }: Deps): Checks {
       if (!isQuiet) later.push({ ...where, seen: look.overview, from, to });
       else {
         const told = expected(history, from, code);
-        blame(where, faultsOf(look, { fresh: truth, told, draw: fresh.page }));
+        blame(where, faultsOf(look, { fresh: truth.overview, told, draw: truth.draw }));
       }
     }
   }

@@ -1,4 +1,5 @@
 import type { BrowserContext, Request, Response } from '@playwright/test';
+import { PREVIEW_FRAME } from '@qrigin/domain/scan';
 
 /**
  * Every host beside the product's own origins and its file store that a browser may be sent to, and when. No one is
@@ -23,6 +24,7 @@ export async function watchContext(context: BrowserContext): Promise<Watch> {
   context.on('console', (message) => {
     // The browser also prints failed loads here. They are judged below, where their kind and status are known.
     if (message.type() !== 'error' || message.text().startsWith('Failed to load resource')) return;
+    if (isOwnScript(message.text())) return;
     note(`console error: ${message.text()}`);
   });
   context.on('weberror', (webError) => note(`page error: ${webError.error().message}`));
@@ -37,6 +39,10 @@ export async function watchContext(context: BrowserContext): Promise<Watch> {
     },
   };
 }
+
+/** The script below goes into every frame, and in that of a preview none may run. */
+const isOwnScript = (text: string) =>
+  text.startsWith('Blocked script execution in ') && text.includes(`${PREVIEW_FRAME}'`);
 
 /** Everything of the product answers on this machine, so any other host is someone else's. */
 function outsideRequest(request: Request): string | undefined {

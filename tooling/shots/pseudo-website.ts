@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { request as ask, createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { extname, join, normalize } from 'node:path';
+import { PREVIEW_FRAME } from '@qrigin/domain/scan';
 import { build } from 'vite';
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -22,7 +23,7 @@ export interface PseudoWebsite {
 
 /**
  * The website in the pseudo-language, and with the page of the kit. Built apart from the product, so that neither is in
- * it; calls go on to the product's api.
+ * it; calls and the frame of previews go on to the product's api.
  */
 export async function startPseudoWebsite(dir: string, apiUrl: string): Promise<PseudoWebsite> {
   await build({
@@ -33,7 +34,7 @@ export async function startPseudoWebsite(dir: string, apiUrl: string): Promise<P
   });
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://website.invalid');
-    if (pathname === '/healthz' || pathname.startsWith('/api/')) {
+    if (['/healthz', PREVIEW_FRAME].includes(pathname) || pathname.startsWith('/api/')) {
       passOn(apiUrl, request, response);
       return;
     }

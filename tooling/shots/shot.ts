@@ -14,8 +14,8 @@ type Arrange = (context: BrowserContext) => Promise<unknown>;
 
 /** Someone of the stage (stage.ts): an Owner, people of each role, someone who has asked to join, and someone new. */
 export type Who = 'owner' | 'admin' | 'supervisor' | 'member' | 'operator' | 'asker' | 'beginner';
-/** The Owner has one with everything, one with little and one just made; the Admin has the other two. */
-export type Place = 'mill' | 'dairy' | 'garden' | 'handedOver' | 'suspended';
+/** The Owner has one with everything, two with less and one just made; the Admin has the other two. */
+export type Place = 'honey' | 'medicines' | 'cafe' | 'garden' | 'handedOver' | 'suspended';
 
 /** What leads to a state: who looks at what, and what gets in the way. */
 export interface Scene {
@@ -23,6 +23,8 @@ export interface Scene {
   who?: Who;
   /** The organisation of `:orgId` in the path. */
   place?: Place;
+  /** The product of `:product` in the path, by its name. */
+  product?: string;
   arrange?: Arrange;
 }
 

@@ -10,7 +10,7 @@ export type Unit = 'hour' | 'day' | 'month';
 export type Term = { count: number; unit: Unit; by: 'sweep' | 'files' };
 
 export type PageType = {
-  /** `:orgId` stands for an organisation's id. */
+  /** `:orgId` stands for an organisation's id, `:product` for a product's; so does every word after a colon. */
   path: `/${string}`;
   /** Anyone with one of these can open it; without any, everyone who may come here at all. */
   may?: readonly PermissionType[];

@@ -15,6 +15,8 @@ export type FileKind = {
   natures: readonly Nature[];
   /** Who may read it, when it is private. */
   readBy: PermissionType;
+  /** A public picture of this kind is also drawn at several widths, for pages that must be small. */
+  hasSizes?: true;
   /** Others open it on our word, so it carries no programs and no other files inside it, not even a private one. */
   isVouchedFor?: true;
 };

@@ -9,6 +9,7 @@ export const FAILURES = {
     text: 'This packaging has no level with that name, or the codes belong to another level.',
   },
   wrong_name: { status: 400, text: 'This does not match the organisation’s name. Check it and try again.' },
+  product_not_static: { status: 400, text: 'Only static products have to be activated.' },
   file_refused: { status: 400, text: 'Files of this type or size are not accepted here.' },
   signed_out: { status: 401, text: 'Sign in again to continue.' },
   // The next three are texts of the specification, which the sign-in screen compares and shows as they are.
@@ -52,8 +53,30 @@ export const FAILURES = {
     status: 409,
     text: 'Your organisation has as many of these as it can have. Delete one that you no longer use.',
   },
+  too_many_versions: {
+    status: 409,
+    text: 'Your organisation has as many versions of product details as it can have. Please contact us if you need more.',
+  },
+  nothing_to_publish: { status: 409, text: 'There is nothing to publish. Shoppers already see all of it.' },
+  changed_meanwhile: {
+    status: 412,
+    text: 'Someone else has changed this in the meantime. Nothing was overwritten.',
+  },
+  details_too_large: {
+    status: 413,
+    text: 'This is more than one product page can hold. Shorten a text or remove a section.',
+  },
   site_in_use: { status: 409, text: 'This site is used by a batch and cannot be deleted.' },
   lot_code_taken: { status: 409, text: 'This product already has a batch with this number.' },
+  batch_in_use: {
+    status: 409,
+    text: 'This batch is used by codes or recalls and cannot be deleted.',
+  },
+  product_active: { status: 409, text: 'This product is already active.' },
+  beta_over: {
+    status: 409,
+    text: 'Free activation is not available at the moment. Please contact us.',
+  },
   packaging_in_use: { status: 409, text: 'This packaging already has codes, so it cannot be deleted.' },
   code_assigned: { status: 409, text: 'One of the codes already belongs to another product or packaging.' },
   code_withdrawn: { status: 409, text: 'One of the codes has been withdrawn and cannot be packed.' },

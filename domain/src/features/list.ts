@@ -1,6 +1,7 @@
 import { ANALYTICS_FEATURE } from '../analytics/feature.ts';
 import { AUDIT_FEATURE } from '../audit/feature.ts';
 import { AUTH_FEATURE } from '../auth/feature.ts';
+import { DETAILS_FEATURE } from '../details/feature.ts';
 import { FILES_FEATURE } from '../files/feature.ts';
 import { FORMS_FEATURE } from '../forms/feature.ts';
 import { LABELS_FEATURE } from '../labels/feature.ts';
@@ -34,6 +35,7 @@ export const FEATURES = [
   MEMBERS_FEATURE,
   ROLES_FEATURE,
   PRODUCTS_FEATURE,
+  DETAILS_FEATURE,
   LABELS_FEATURE,
   PACKAGING_FEATURE,
   QR_FEATURE,

@@ -10,7 +10,7 @@ export type PageOf<F> = PathOf<Declared<F>>;
 export type PublicPageOf<F> = PublicPathOf<Declared<F>>;
 
 /**
- * Every address that shows a page of its own; `:orgId` stands for an id. The api answers 200 for these and 404, with
+ * Every address that shows a page of its own; `:orgId`, `:product` and the like stand for an id. The api answers 200 for these and 404, with
  * the not-found page, for any other; the browser's router has a route for each; and the picture run opens them all.
  */
 export const PAGES: readonly PageType[] = FEATURES.flatMap((feature: FeatureType) => feature.pages ?? []);

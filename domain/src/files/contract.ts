@@ -51,6 +51,13 @@ export const FILE_REFUSALS = [
 ] as const;
 export type FileRefusal = (typeof FILE_REFUSALS)[number];
 
+/** A picture as pages show it, and the widths that it can be fetched at; none until they are drawn. */
+const Picture = z.object({
+  width: z.int().positive(),
+  height: z.int().positive(),
+  widths: z.array(z.int().positive()),
+});
+
 export const StoredFile = z.object({
   id: Id,
   name: z.string(),
@@ -62,6 +69,8 @@ export const StoredFile = z.object({
   refusal: z.enum(FILE_REFUSALS).nullable(),
   download_url: z.url().nullable(),
   thumbnail_url: z.url().nullable(),
+  /** Null for what is no public picture, and for pictures from before we measured them. */
+  picture: Picture.nullable(),
 });
 export type StoredFile = z.output<typeof StoredFile>;
 

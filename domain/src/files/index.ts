@@ -1,5 +1,15 @@
 export { refusalOfInfo, saidBytes } from './acceptable.ts';
 export {
+  fileAddress,
+  PICTURE_FORMATS,
+  type PictureFormat,
+  type PictureSource,
+  pictureSource,
+  pictureSourceAt,
+  readPictureName,
+  thumbnailAddress,
+} from './addresses.ts';
+export {
   downloadFile,
   FILE_NAME_MAX,
   FILE_REFUSALS,

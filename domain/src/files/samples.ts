@@ -31,6 +31,7 @@ export function fileRow(over: Partial<StoredFile> = {}): StoredFile {
     refusal: null,
     download_url: null,
     thumbnail_url: null,
+    picture: null,
     ...over,
   };
 }

@@ -1,4 +1,5 @@
 import { feature, permissions } from '../declaration/index.ts';
+import { PRODUCTS } from '../products/feature.ts';
 
 export const FORMS = permissions(
   { row: 'forms', at: 7 },
@@ -10,4 +11,13 @@ export const FORMS = permissions(
   },
 );
 
-export const FORMS_FEATURE = feature({ name: 'forms', level: 7, permissions: FORMS });
+export const FORMS_FEATURE = feature({
+  name: 'forms',
+  level: 7,
+  permissions: FORMS,
+  pages: [
+    { path: '/dashboard/:orgId/:product/setup/scan-view', may: [PRODUCTS.view] },
+    { path: '/dashboard/:orgId/:product/setup/scan-view/code-editor/:roleId', may: [FORMS.code] },
+    { path: '/dashboard/:orgId/:product/setup/scan-view/form-editor/:roleId', may: [FORMS.edit] },
+  ],
+});

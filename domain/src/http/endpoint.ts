@@ -46,6 +46,8 @@ export type Endpoint<
   status: 200 | 201;
   /** The answer is a stream of server-sent events that continues until one side ends it. */
   streams?: true;
+  /** The field of the answer that is its ETag. What `If-Match` names of it is handed to the action. */
+  tag?: string;
   /** A list that can be had as a file, by `Accept: text/csv`: all of it in its order, whichever page is asked for. */
   csv?: CsvType;
   /** Failures of the action itself; those of the guard are known from the policy (`failuresOf`). */

@@ -1,4 +1,5 @@
 export { CSV_ROWS_MAX, type CsvType, csvHead, csvLine, csvOf, csvRow } from './csv.ts';
+export { type DayOrder, formatDay, readDay, SentDay } from './day.ts';
 export {
   API_BASE,
   type Endpoint,
@@ -32,4 +33,5 @@ export {
   requestOf,
 } from './request.ts';
 export { inTurn, type Made, SAMPLE_TIME, type Sample, sample, sampleId, sampleNumber } from './sample.ts';
+export { type IfMatch, matchesTag, readIfMatch } from './tags/if-match.ts';
 export { trimEnds } from './trim-ends.ts';

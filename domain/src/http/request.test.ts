@@ -26,11 +26,23 @@ const ping = endpoint({
 const params = { org: 'a b', id: '../c' };
 
 test('the parts of a call become a request, with parameters that cannot leave their place', () => {
-  const input = { params, query: { q: 'x&y' }, body: { name: 'A' }, token: 't', idempotencyKey: 'k' };
+  const input = {
+    params,
+    query: { q: 'x&y' },
+    body: { name: 'A' },
+    token: 't',
+    idempotencyKey: 'k',
+    ifMatch: 0,
+  };
   expect(requestOf(make, input)).toEqual({
     method: 'POST',
     path: '/a%20b/things/..%2Fc?q=x%26y',
-    headers: { 'Content-Type': 'application/json', 'Idempotency-Key': 'k', ...bearer('t') },
+    headers: {
+      'Content-Type': 'application/json',
+      'Idempotency-Key': 'k',
+      'If-Match': '"0"',
+      ...bearer('t'),
+    },
     body: '{"name":"A"}',
   });
 });

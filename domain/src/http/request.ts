@@ -11,6 +11,8 @@ export type Given<Name extends string, Value> = undefined extends Value
 type WithEvery = {
   token?: string | undefined;
   idempotencyKey?: string | undefined;
+  /** The tag of what the caller last knew; 0 for what does not exist yet. */
+  ifMatch?: number | undefined;
   headers?: Record<string, string> | undefined;
 };
 
@@ -77,11 +79,12 @@ export function requestOf<E extends Endpoint>(endpoint: E, input: Input<E>): Api
 
 /** A request of this endpoint that need not be right. */
 export function rawRequestOf(endpoint: Endpoint, input: RawInput): ApiRequest {
-  const { body, token, idempotencyKey, headers = {} } = input;
+  const { body, token, idempotencyKey, ifMatch, headers = {} } = input;
   const own = {
     ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
     ...(token === undefined ? {} : bearer(token)),
     ...(idempotencyKey === undefined ? {} : { 'Idempotency-Key': idempotencyKey }),
+    ...(ifMatch === undefined ? {} : { 'If-Match': `"${ifMatch}"` }),
   };
   return {
     method: endpoint.method,

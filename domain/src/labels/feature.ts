@@ -16,5 +16,9 @@ export const LABELS_FEATURE = feature({
   level: 7,
   things: [LABEL],
   permissions: LABELS,
-  pages: [{ path: '/dashboard/:orgId/templates', may: [LABELS.view] }],
+  pages: [
+    { path: '/dashboard/:orgId/templates', may: [LABELS.view] },
+    { path: '/dashboard/:orgId/:product/setup/label', may: [LABELS.view] },
+    { path: '/dashboard/:orgId/:product/setup/label/edit/:labelId', may: [LABELS.edit] },
+  ],
 });

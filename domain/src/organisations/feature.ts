@@ -47,6 +47,7 @@ export const ORGANISATION_FILES = {
     mustBe: 'image',
     natures: ['public'],
     readBy: ORGANISATIONS.view,
+    hasSizes: true,
   }),
   verification: fileKind('orgVerification', {
     maxBytes: 20 * MB,

@@ -26,4 +26,9 @@ export const PACKAGING_FEATURE = feature({
   things: [PACKAGING],
   permissions: PACKAGINGS,
   events: PACKAGING_EVENTS,
+  pages: [
+    { path: '/dashboard/:orgId/:product/setup/packaging', may: [PACKAGINGS.view] },
+    { path: '/dashboard/:orgId/:product/setup/packaging/create-structure', may: [PACKAGINGS.edit] },
+    { path: '/dashboard/:orgId/:product/setup/packaging/create-blank-qr', may: [PACKAGINGS.edit] },
+  ],
 });

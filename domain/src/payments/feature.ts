@@ -1,4 +1,5 @@
-import { feature, permissions } from '../declaration/index.ts';
+import { event, feature, permissions } from '../declaration/index.ts';
+import { PRODUCT } from '../products/feature.ts';
 
 export const PAYMENTS = permissions(
   { row: 'billing', at: 25 },
@@ -8,4 +9,14 @@ export const PAYMENTS = permissions(
   },
 );
 
-export const PAYMENTS_FEATURE = feature({ name: 'payments', level: 7, permissions: PAYMENTS });
+export const PAYMENT_EVENTS = {
+  beta: event('payment.beta', { about: PRODUCT }),
+};
+
+export const PAYMENTS_FEATURE = feature({
+  name: 'payments',
+  level: 7,
+  permissions: PAYMENTS,
+  events: PAYMENT_EVENTS,
+  pages: [{ path: '/dashboard/:orgId/:product/pricing', may: [PAYMENTS.view] }],
+});

@@ -19,4 +19,5 @@ export const PRINTING_FEATURE = feature({
   level: 9,
   permissions: PRINTING,
   events: PRINT_EVENTS,
+  pages: [{ path: '/dashboard/:orgId/:product/printing', may: [PRINTING.view] }],
 });

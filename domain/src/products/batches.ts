@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint, Id, listQuery, pageOf, singleLineText } from '../http/index.ts';
+import { csvOf, endpoint, Id, listQuery, pageOf, SentDay, singleLineText } from '../http/index.ts';
 import { SITE } from '../sites/feature.ts';
 import { BATCH, PRODUCT, PRODUCTS } from './feature.ts';
 
@@ -13,14 +13,14 @@ export const Batch = z.object({
   made_on: z.iso.date().nullable(),
   expires_on: z.iso.date().nullable(),
   site_id: Id.nullable(),
+  site_name: z.string().nullable(),
   created_at: z.iso.datetime(),
 });
 export type Batch = z.output<typeof Batch>;
 
 const EARLIEST = '1900-01-01';
-const day = z.iso
-  .date()
-  .refine((date) => date >= EARLIEST, `not before ${EARLIEST}`)
+/** Sent year-month-day or day-month-year. */
+const day = SentDay.refine((date) => date >= EARLIEST, `not before ${EARLIEST}`)
   .nullable()
   .default(null);
 
@@ -39,13 +39,15 @@ const BatchFields = z
 export type BatchFields = z.output<typeof BatchFields>;
 
 const ofProduct = z.object({ org: Id, id: Id });
+const oneBatch = z.object({ org: Id, id: Id, batch: Id });
+const write = { who: 'member', permission: PRODUCTS.edit, rate: 'write' } as const;
 
 export const createBatch = endpoint({
   name: 'createBatch',
   summary: 'Add a batch to a product',
   method: 'POST',
   path: '/:org/products/:id/batches',
-  policy: { who: 'member', permission: PRODUCTS.edit, rate: 'write', idempotent: true },
+  policy: { ...write, idempotent: true },
   params: ofProduct,
   body: BatchFields,
   changes: [BATCH],
@@ -67,7 +69,42 @@ export const listBatches = endpoint({
     order: 'desc',
     search: true,
   }),
-  reads: [BATCH],
+  reads: [BATCH, SITE],
   reply: pageOf(Batch),
   ids: { id: PRODUCT },
+  csv: csvOf<Batch>('batches', {
+    lot_code: 'Batch number',
+    made_on: 'Made on',
+    expires_on: 'Expires on',
+    site_name: 'Site',
+    created_at: 'Added (UTC)',
+    id: 'Batch ID',
+  }),
+});
+
+export const changeBatch = endpoint({
+  name: 'changeBatch',
+  summary: 'Change a batch; omitted fields return to their defaults',
+  method: 'PUT',
+  path: '/:org/products/:id/batches/:batch',
+  policy: write,
+  params: oneBatch,
+  body: BatchFields,
+  changes: [BATCH],
+  reply: Batch,
+  ids: { id: PRODUCT, batch: BATCH, site_id: SITE },
+  fails: ['lot_code_taken'],
+});
+
+export const deleteBatch = endpoint({
+  name: 'deleteBatch',
+  summary: 'Delete a batch that no code or recall refers to',
+  method: 'DELETE',
+  path: '/:org/products/:id/batches/:batch',
+  policy: write,
+  params: oneBatch,
+  changes: [BATCH],
+  reply: Batch,
+  ids: { id: PRODUCT, batch: BATCH },
+  fails: ['batch_in_use'],
 });

@@ -1,13 +1,15 @@
 import { z } from 'zod';
-import { endpoint, Id, singleLineText } from '../http/index.ts';
-import { PRODUCT, PRODUCTS } from './feature.ts';
+import { csvOf, endpoint, Id, listQuery, pageOf, singleLineText } from '../http/index.ts';
+import { BATCH, PRODUCT, PRODUCTS } from './feature.ts';
 
 export const PRODUCT_NAME_MAX = 120;
-/** The list is not paged; beyond this the oldest are left out of it and found by their id only. */
+/** So many products are answered to callers who name no page. */
 export const PRODUCTS_LISTED_MAX = 1000;
 
 /** Static: one code for all items of the product. Dynamic: every item and pack has its own. */
 export const PRODUCT_NATURES = ['static', 'dynamic'] as const;
+
+export const PRODUCT_STATUSES = ['active', 'inactive'] as const;
 
 export const Product = z.object({
   id: Id,
@@ -17,6 +19,27 @@ export const Product = z.object({
   created_at: z.iso.datetime(),
 });
 export type Product = z.output<typeof Product>;
+
+/** A product as a page of the list shows it. */
+export const ProductRow = Product.extend({
+  /** What shoppers see, small; none until a picture is published. */
+  image_url: z.url().nullable(),
+  /** Codes of packs; the default code, which is the product’s own, does not count. */
+  codes_issued: z.int().nonnegative(),
+  batches: z.int().nonnegative(),
+  changed_at: z.iso.datetime(),
+});
+export type ProductRow = z.output<typeof ProductRow>;
+
+/** What can come along when a product is duplicated. Never its codes, batches or payments. */
+export const PRODUCT_PARTS = ['details', 'packaging'] as const;
+export type ProductPart = (typeof PRODUCT_PARTS)[number];
+
+/** With who added it; no one is known of the oldest. */
+export const FoundProduct = Product.extend({
+  created_by: z.object({ id: Id, name: z.string() }).nullable(),
+});
+export type FoundProduct = z.output<typeof FoundProduct>;
 
 const ProductFields = z.strictObject({
   name: singleLineText(PRODUCT_NAME_MAX),
@@ -47,16 +70,49 @@ export const createProduct = endpoint({
   fails: ['too_many_products'],
 });
 
+const listed = listQuery({
+  sort: ['created_at', 'changed_at', 'name'],
+  order: 'desc',
+  search: true,
+  filters: {
+    nature: z.enum(PRODUCT_NATURES).optional(),
+    status: z.enum(PRODUCT_STATUSES).optional(),
+  },
+});
+export type ProductsFilter = Pick<z.output<typeof listed>, 'nature' | 'status'>;
+
+/** Without the page that a list has by default: who names none is answered as the specification says. */
+const pageNumber = listed.shape.page.unwrap();
+const ProductPage = pageOf(ProductRow);
+
 export const listProducts = endpoint({
   name: 'listProducts',
-  summary: `The products of the organisation, newest first, at most ${PRODUCTS_LISTED_MAX}`,
+  summary: `The products of the organisation, newest first by default: with \`page\`, a page with more about each; without, an array of at most ${PRODUCTS_LISTED_MAX}`,
   method: 'GET',
   path: '/:org/products',
   policy: view,
   params: inOrg,
-  reads: [PRODUCT],
-  reply: z.array(Product),
+  query: listed.extend({ page: pageNumber.optional() }),
+  reads: [PRODUCT, BATCH],
+  reply: z.union([z.array(Product), ProductPage]),
+  csv: csvOf<ProductRow>('products', {
+    name: 'Name',
+    nature: 'Type',
+    isActive: 'Active',
+    codes_issued: 'Codes issued',
+    batches: 'Batches',
+    changed_at: 'Changed (UTC)',
+    created_at: 'Added (UTC)',
+    id: 'Product ID',
+  }),
 });
+
+/** The same call as screens make it: they name a page, so the answer is one. */
+export const listProductPages = {
+  ...listProducts,
+  query: listed.extend({ page: pageNumber }),
+  reply: ProductPage,
+};
 
 export const findProduct = endpoint({
   name: 'findProduct',
@@ -66,6 +122,19 @@ export const findProduct = endpoint({
   policy: view,
   params: oneProduct,
   reads: [PRODUCT],
+  reply: FoundProduct,
+  ids: { id: PRODUCT },
+});
+
+export const renameProduct = endpoint({
+  name: 'renameProduct',
+  summary: 'Rename a product',
+  method: 'PUT',
+  path: '/:org/products/:id',
+  policy: { who: 'member', permission: PRODUCTS.edit, rate: 'write' },
+  params: oneProduct,
+  body: ProductFields.pick({ name: true }),
+  changes: [PRODUCT],
   reply: Product,
   ids: { id: PRODUCT },
 });
@@ -84,14 +153,20 @@ export const deleteProduct = endpoint({
 
 export const duplicateProduct = endpoint({
   name: 'duplicateProduct',
-  summary: 'Duplicate a product under a new name; payment for the original does not cover the copy',
+  summary:
+    'Duplicate a product under a new name, with its details and packaging structures unless `with` names fewer; payment for the original does not cover the copy',
   method: 'POST',
   path: '/:org/products/:id/duplicate',
   policy: create,
   params: oneProduct,
-  body: ProductFields.pick({ name: true }),
+  body: ProductFields.pick({ name: true }).extend({
+    with: z
+      .array(z.enum(PRODUCT_PARTS))
+      .max(PRODUCT_PARTS.length)
+      .default([...PRODUCT_PARTS]),
+  }),
   changes: [PRODUCT],
   reply: Product,
   ids: { id: PRODUCT },
-  fails: ['too_many_products'],
+  fails: ['too_many_products', 'too_many_packagings'],
 });

@@ -24,9 +24,12 @@ export const PRODUCTS = permissions(
 
 export const PRODUCT_EVENTS = {
   created: event('product.create', { about: PRODUCT }),
+  renamed: event('product.rename', { about: PRODUCT }),
   duplicated: event('product.duplicate', { about: PRODUCT }),
   deleted: event('product.delete', { about: PRODUCT }),
   batchCreated: event('batch.create', { about: BATCH }),
+  batchChanged: event('batch.change', { about: BATCH }),
+  batchDeleted: event('batch.delete', { about: BATCH }),
 };
 
 export const PRODUCTS_FEATURE = feature({
@@ -35,5 +38,13 @@ export const PRODUCTS_FEATURE = feature({
   things: [PRODUCT, BATCH],
   permissions: PRODUCTS,
   events: PRODUCT_EVENTS,
-  pages: [{ path: '/dashboard/:orgId', may: [PRODUCTS.view] }],
+  pages: [
+    { path: '/dashboard/:orgId', may: [PRODUCTS.view] },
+    { path: '/dashboard/:orgId/:product', may: [PRODUCTS.view] },
+    { path: '/dashboard/:orgId/:product/about', may: [PRODUCTS.view] },
+    { path: '/dashboard/:orgId/:product/qr-operator', may: [PRODUCTS.view] },
+    { path: '/dashboard/:orgId/:product/customer-support', may: [PRODUCTS.view] },
+    { path: '/dashboard/:orgId/:product/setup/status', may: [PRODUCTS.view] },
+    { path: '/dashboard/:orgId/:product/setup/batches', may: [PRODUCTS.view] },
+  ],
 });

@@ -1,15 +1,31 @@
-export { Batch, type BatchFields, createBatch, LOT_CODE_MAX, listBatches } from './batches.ts';
+export {
+  Batch,
+  type BatchFields,
+  changeBatch,
+  createBatch,
+  deleteBatch,
+  LOT_CODE_MAX,
+  listBatches,
+} from './batches.ts';
 export {
   createProduct,
   deleteProduct,
   duplicateProduct,
+  FoundProduct,
   findProduct,
+  listProductPages,
   listProducts,
   PRODUCT_NAME_MAX,
   PRODUCT_NATURES,
+  PRODUCT_PARTS,
+  PRODUCT_STATUSES,
   PRODUCTS_LISTED_MAX,
   Product,
   type ProductFields,
+  type ProductPart,
+  type ProductRow,
+  type ProductsFilter,
+  renameProduct,
   startsActive,
 } from './contract.ts';
 export { BATCH, PRODUCT, PRODUCT_EVENTS, PRODUCTS, PRODUCTS_FEATURE } from './feature.ts';

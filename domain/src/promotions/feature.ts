@@ -8,4 +8,14 @@ export const PROMOTIONS = permissions(
   },
 );
 
-export const PROMOTIONS_FEATURE = feature({ name: 'promotions', level: 7, permissions: PROMOTIONS });
+export const PROMOTIONS_FEATURE = feature({
+  name: 'promotions',
+  level: 7,
+  permissions: PROMOTIONS,
+  pages: [
+    { path: '/dashboard/:orgId/:product/highlights', may: [PROMOTIONS.view] },
+    { path: '/dashboard/:orgId/:product/highlights/promotions', may: [PROMOTIONS.view] },
+    { path: '/dashboard/:orgId/:product/highlights/survey', may: [PROMOTIONS.view] },
+    { path: '/dashboard/:orgId/:product/highlights/survey/:surveyId', may: [PROMOTIONS.view] },
+  ],
+});

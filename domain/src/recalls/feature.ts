@@ -39,4 +39,5 @@ export const RECALLS_FEATURE = feature({
   things: [RECALL],
   permissions: RECALLS,
   events: RECALL_EVENTS,
+  pages: [{ path: '/dashboard/:orgId/:product/product-recalls', may: [RECALLS.view] }],
 });

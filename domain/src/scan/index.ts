@@ -1,4 +1,5 @@
 export { SCAN_FEATURE, SCAN_LOG } from './feature.ts';
+export { isRecalled } from './is-recalled.ts';
 export {
   NOTICES_MAX,
   Overview,
@@ -12,4 +13,7 @@ export {
   scanUsage,
   scanWhoami,
 } from './overview.ts';
+export { PREVIEW_FRAME } from './preview-frame.ts';
 export { type OwnFacts, type SharedOverview, splitOverview } from './shared-overview.ts';
+export { shownContent } from './shown-content.ts';
+export type { PageLanguage, ShownDetails, ShownFile } from './shown-details.ts';

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { SECTION_TYPES } from '../details/index.ts';
 import { endpoint, Id } from '../http/index.ts';
 import { Code } from '../qr/index.ts';
 
@@ -81,7 +82,7 @@ export const scanOverview = endpoint({
   refusedAs: { 400: 'not_found', 404: 'not_found' },
 });
 
-/** Sections of the product's page: none until the organisation has written some. */
+/** As they are on the page of the code: none until the maker has published some, or while the code is inactive or blocked. */
 export const scanSections = endpoint({
   name: 'scanSections',
   summary: 'What the maker says about the product',
@@ -89,12 +90,13 @@ export const scanSections = endpoint({
   path: '/scan/:qr/sections',
   policy: scanRead,
   params: ofCode,
-  reply: z.array(z.object({ type: z.string() })),
+  // Whole sections, as they were checked when they were stored: to check all of them again at every scan takes too long.
+  reply: z.array(z.looseObject({ id: z.string(), type: z.enum(SECTION_TYPES) })),
 });
 
 export const scanProductImage = endpoint({
   name: 'scanProductImage',
-  summary: 'The product image, or null',
+  summary: 'The product image with its alternative text, or null',
   method: 'GET',
   path: '/scan/:qr/product-image',
   policy: scanRead,

@@ -1,40 +1,21 @@
-import { createHash } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
 import { BUILT_IN_ROLES } from '@qrigin/domain/roles';
-import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DECIDED } from '../testing/matrix/expected.ts';
 import { createEmptyDatabase } from '../testing/programs/database.ts';
+import { migrateUntil } from '../testing/programs/migrate-until.ts';
 import { migrate } from './migrate.ts';
 
 /** The last one before features brought permissions of their own. */
 const BEFORE = '0018_live_things.sql';
-const FOLDER = new URL('./migrations/', import.meta.url);
 const ORG = crypto.randomUUID();
 
 let database: Awaited<ReturnType<typeof createEmptyDatabase>>;
 beforeAll(async () => {
   database = await createEmptyDatabase();
-  await migrateUntil(BEFORE);
+  await migrateUntil(database, BEFORE);
   await addOrganisation();
 });
 afterAll(() => database.drop());
-
-/** As the database was then. */
-async function migrateUntil(last: string): Promise<void> {
-  const client = new Client({ connectionString: database.url('migrator') });
-  await client.connect();
-  await client.query(
-    'create table schema_migration (name text primary key, hash text not null, applied_at timestamptz not null default now())',
-  );
-  for (const name of (await readdir(FOLDER)).sort().filter((file) => file <= last)) {
-    const sql = await readFile(new URL(name, FOLDER), 'utf8');
-    await client.query(sql);
-    const hash = createHash('sha256').update(sql).digest('hex');
-    await client.query('insert into schema_migration (name, hash) values ($1, $2)', [name, hash]);
-  }
-  await client.end();
-}
 
 /** With the built-in roles that were stored then, and one of its own. */
 async function addOrganisation(): Promise<void> {

@@ -152,6 +152,31 @@ export interface ContactMessage {
   name: string;
 }
 
+export interface DetailsPart {
+  bytes: number;
+  changed_at: Generated<Timestamp>;
+  changed_by: string | null;
+  content: Json;
+  mark: string;
+  org_id: string;
+  part: string;
+  product_id: string;
+  revision: number;
+}
+
+export interface DetailsVersion {
+  bytes: number;
+  content: Json;
+  is_published: boolean;
+  made_at: Generated<Timestamp>;
+  made_by: string | null;
+  number: number;
+  org_id: string;
+  outline: Json;
+  product_id: string;
+  restored_from: number | null;
+}
+
 export interface File {
   bytes: Int8;
   checked_at: Timestamp | null;
@@ -159,6 +184,7 @@ export interface File {
   created_by: string | null;
   extension: string;
   has_thumbnail: Generated<boolean>;
+  height: number | null;
   id: Generated<string>;
   is_exact: boolean;
   kind: string;
@@ -167,11 +193,13 @@ export interface File {
   name: string;
   nature: string;
   org_id: string;
+  picture_widths: number[] | null;
   refusal: string | null;
   sha256: Buffer | null;
   shown_mime_type: string | null;
   state: Generated<string>;
   stored_bytes: Generated<Int8>;
+  width: number | null;
 }
 
 export interface FileInspection {
@@ -214,6 +242,15 @@ export interface Label {
   name: string;
   org_id: string;
   product_id: string;
+}
+
+export interface ListedMember {
+  email: string;
+  joined_at: Timestamp;
+  name: string;
+  org_id: string;
+  searched: Generated<string>;
+  user_id: string;
 }
 
 export interface LoginTicket {
@@ -317,8 +354,24 @@ export interface Packaging {
   type: string;
 }
 
-export interface Product {
+export interface Payment {
   created_at: Generated<Timestamp>;
+  created_by: string | null;
+  id: Generated<string>;
+  order_id: string | null;
+  org_id: string;
+  paid_at: Timestamp | null;
+  payment_id: string | null;
+  plan: string;
+  product_id: string;
+  signature: string | null;
+  status: string;
+}
+
+export interface Product {
+  changed_at: Generated<Timestamp>;
+  created_at: Generated<Timestamp>;
+  created_by: string | null;
   default_run_id: Int8 | null;
   deleted_at: Timestamp | null;
   id: Generated<string>;
@@ -326,6 +379,21 @@ export interface Product {
   name: string;
   nature: Generated<string>;
   org_id: string;
+  picture_id: string | null;
+  searched: Generated<string>;
+}
+
+export interface ProductDetails {
+  changed_at: Generated<Timestamp>;
+  changed_by: string | null;
+  last_number: Generated<number>;
+  last_revision: Generated<number>;
+  made_bytes: Generated<Int8>;
+  org_id: string;
+  product_id: string;
+  published_number: number | null;
+  restored_from: number | null;
+  section_ids: Generated<string[]>;
 }
 
 export interface RateLimit {
@@ -528,12 +596,15 @@ export interface DB {
   code_run: CodeRun;
   code_state: CodeState;
   contact_message: ContactMessage;
+  details_part: DetailsPart;
+  details_version: DetailsVersion;
   file: File;
   file_inspection: FileInspection;
   idempotency_key: IdempotencyKey;
   join_request: JoinRequest;
   known_device: KnownDevice;
   label: Label;
+  listed_member: ListedMember;
   login_ticket: LoginTicket;
   mail: Mail;
   membership: Membership;
@@ -544,7 +615,9 @@ export interface DB {
   organisation_details: OrganisationDetails;
   ownership_offer: OwnershipOffer;
   packaging: Packaging;
+  payment: Payment;
   product: Product;
+  product_details: ProductDetails;
   rate_limit: RateLimit;
   recall: Recall;
   recovery_code: RecoveryCode;

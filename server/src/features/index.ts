@@ -1,13 +1,15 @@
-import type { ServerFeature } from '../feature.ts';
+import type { RouteDeps, ServerFeature } from '../feature.ts';
 import type { FeatureDeps, Serve } from '../http/serve.ts';
 import type { HandledJob, JobDeps } from '../queue/handle.ts';
 import { audit } from './audit/feature.ts';
 import { auth } from './auth/feature.ts';
+import { details } from './details/feature.ts';
 import { files } from './files/feature.ts';
 import { members } from './members/feature.ts';
 import { notifications } from './notifications/feature.ts';
 import { organisations } from './organisations/feature.ts';
 import { packaging } from './packaging/feature.ts';
+import { payments } from './payments/feature.ts';
 import { products } from './products/feature.ts';
 import { qr } from './qr/feature.ts';
 import { recalls } from './recalls/feature.ts';
@@ -21,11 +23,13 @@ import { website } from './website/feature.ts';
 export const FEATURES: readonly ServerFeature[] = [
   audit,
   auth,
+  details,
   files,
   members,
   notifications,
   organisations,
   packaging,
+  payments,
   products,
   qr,
   recalls,
@@ -36,7 +40,9 @@ export const FEATURES: readonly ServerFeature[] = [
   website,
 ];
 
-export function routes(serve: Serve, deps: FeatureDeps): void {
+export function routes(serve: Serve, engine: FeatureDeps): void {
+  const copied = FEATURES.flatMap(({ copiedWithProduct = [] }) => copiedWithProduct);
+  const deps: RouteDeps = { ...engine, copiedWithProduct: copied };
   for (const { name: feature, routes: register } of FEATURES) {
     register?.((endpoint, handler, options) => serve(endpoint, handler, { feature, ...options }), deps);
   }

@@ -42,6 +42,7 @@ const LISTED = [
   'GET /:org/products/:id',
   'DELETE /:org/products/:id',
   'POST /:org/products/:id/duplicate',
+  'POST /:org/payment/static/beta',
   'POST /:org/packaging',
   'GET /:org/packaging/product/:id',
   'GET /:org/packaging/:id',
@@ -70,7 +71,7 @@ const LISTED = [
 ];
 
 /** The listed calls that answer 201. */
-const CREATED = ['POST /:org/packaging'];
+const CREATED = ['POST /:org/packaging', 'POST /:org/payment/static/beta'];
 
 /** Callers do not see what a parameter is called. */
 function callOf({ method, path }: Endpoint): string {

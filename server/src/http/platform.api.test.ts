@@ -7,7 +7,7 @@ import { apiWithoutDatabase } from '../testing/programs/api-without-database.ts'
 import { startTestApi, type TestApi } from '../testing/test-api.ts';
 
 /** The only calls that answer something else than 200 when they succeed. */
-const ANSWER_201: readonly string[] = ['createPackaging'];
+const ANSWER_201: readonly string[] = ['createPackaging', 'payBeta'];
 
 let api: TestApi;
 let figure = 3;
@@ -93,7 +93,12 @@ test('a feature shows a figure of its own, as it is when someone asks', async ()
     expect((await get('/metrics', METRICS)).text).toContain(`figure_of_a_feature ${figure}\n`);
 });
 
-type Operation = { operationId: string; responses: Record<string, unknown>; security?: unknown };
+type Operation = {
+  operationId: string;
+  responses: Record<string, { headers?: object }>;
+  parameters?: { in: string; name: string }[];
+  security?: unknown;
+};
 type Description = { openapi: string; paths: Record<string, Record<string, Operation>> };
 
 async function description(): Promise<Description> {
@@ -126,6 +131,23 @@ test('each call is described with exactly the statuses it can answer, and with w
     );
     expect(operation?.security).toEqual(endpoint.policy.who === 'public' ? [] : [{ bearer: [] }]);
   }
+});
+
+test('each call that looks at If-Match says so, and each answer with a tag has its ETag', async () => {
+  const { paths } = await description();
+  const operations = Object.values(paths).flatMap((methods) => Object.values(methods));
+  const taking = operations.filter(({ parameters = [] }) =>
+    parameters.some((parameter) => parameter.in === 'header' && parameter.name === 'If-Match'),
+  );
+  const tagged = operations.filter(({ responses }) => responses['200']?.headers);
+  const names = (of: readonly { operationId: string }[]) =>
+    of.map(({ operationId }) => operationId).toSorted();
+  const called = (of: typeof api.endpoints) => of.map(({ name }) => name).toSorted();
+  expect(names(taking)).toEqual(
+    called(api.endpoints.filter(({ fails }) => fails.includes('changed_meanwhile'))),
+  );
+  expect(names(tagged)).toEqual(called(api.endpoints.filter(({ tag }) => tag !== undefined)));
+  expect([taking.length > 0, tagged.length > 0]).toEqual([true, true]);
 });
 
 test('[ERR-03] every call declares exactly 200 as its success, the named ones aside', async () => {

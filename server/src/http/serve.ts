@@ -4,6 +4,7 @@ import {
   CSV_ROWS_MAX,
   type Endpoint,
   failuresOf,
+  type IfMatch,
   type ListQuery,
   type RateClass,
   takesBody,
@@ -30,6 +31,7 @@ import type { ServeContent } from './pages/content-origin.ts';
 import type { ServePage } from './pages/serve-page.ts';
 import { requireJson } from './request/content-type.ts';
 import { headerOf } from './request/header.ts';
+import { ifMatchOf } from './request/if-match.ts';
 import { networkOf } from './request/network.ts';
 import { openStream } from './streams/serve-stream.ts';
 import type { OpenStreams } from './streams/serve-stream-open.ts';
@@ -55,8 +57,12 @@ type CtxOf<Caller extends Who> = Caller extends 'member'
     : PublicCtx;
 
 type Reply<E extends Endpoint> = z.input<E['reply']>;
-/** A list is answered by the page that was asked for, or by all of it as a file. */
-type ListOf<E extends Endpoint> = Reply<E> extends { items: (infer Item)[] } ? Listed<Item> : never;
+type ItemOf<Answer> = Answer extends { items: (infer Item)[] } ? Item : never;
+type UnpagedOf<Answer> = Answer extends (infer Item)[] ? Item : never;
+/** A list is answered by the page that was asked for, by an array if it may be asked for without, or by all of it as a file. */
+type ListOf<E extends Endpoint> = [ItemOf<Reply<E>>] extends [never]
+  ? never
+  : Listed<ItemOf<Reply<E>>, UnpagedOf<Reply<E>>>;
 
 /** A failure that is thrown undoes the work; one that is returned is answered after the work is stored. */
 type Handler<E extends Endpoint> = (input: {
@@ -64,6 +70,8 @@ type Handler<E extends Endpoint> = (input: {
   params: z.output<E['params']>;
   query: z.output<E['query']>;
   body: z.output<E['body']>;
+  /** What the caller last knew, for calls that can answer that it has changed. */
+  ifMatch: IfMatch | undefined;
 }) => Promise<Reply<E> | ListOf<E> | Failure> | ListOf<E>;
 
 type Options<E extends Endpoint> = {
@@ -137,6 +145,10 @@ function schemaOf(endpoint: Endpoint, feature: string): FastifySchema {
   };
 }
 
+function isField(reply: z.ZodType, name: string): boolean {
+  return reply instanceof z.ZodObject && name in reply.shape;
+}
+
 function needsOf({ permission, ownersOnly }: Extract<Endpoint['policy'], { who: 'member' }>): string {
   return `Needs the permission \`${permission.name}\`${ownersOnly ? ' and the Owner role' : ''}.`;
 }
@@ -187,6 +199,8 @@ export function createServe(app: FastifyInstance, engine: Engine): Serve {
   return (endpoint, handler, { feature = 'platform', onTenantHosts, afterwards } = {}) => {
     const url = API_BASE + endpoint.path;
     if (!('policy' in endpoint)) throw new Error(`${url} has no policy`);
+    if (endpoint.tag !== undefined && !isField(endpoint.reply, endpoint.tag))
+      throw new Error(`${url} answers no ${endpoint.tag} that could be its tag`);
     if (afterwards && endpoint.policy.who !== 'user') throw new Error(`${url} has nobody to go on for`);
     app.route({
       method: endpoint.method,
@@ -208,7 +222,8 @@ export function createServe(app: FastifyInstance, engine: Engine): Serve {
           {
             // Parsed by the endpoint's own schemas and guarded by its own policy, so of the types that both promise.
             act: async (ctx, input) => {
-              const done = await handler({ ctx, ...input } as Parameters<typeof handler>[0]);
+              const ifMatch = ifMatchOf(endpoint, request);
+              const done = await handler({ ctx, ...input, ifMatch } as Parameters<typeof handler>[0]);
               // Not beside a key, under which an answer is kept.
               if (done instanceof Failure && endpoint.policy.idempotent) throw done;
               if (!(done instanceof Listed)) return done;
@@ -237,6 +252,7 @@ export function createServe(app: FastifyInstance, engine: Engine): Serve {
           givePlaceBack(request);
           return reply;
         }
+        if (endpoint.tag !== undefined) reply.header('ETag', `"${Object(answer)[endpoint.tag]}"`);
         return reply.code(endpoint.status).send(answer);
       },
     });

@@ -24,6 +24,7 @@ const REGISTER = [
 /** Policies beside `tenant`, each with its reason in the migration that makes it. */
 const FURTHER_POLICIES = [
   'membership.own',
+  'listed_member.resolve',
   'role_assignment.own',
   'role.own',
   'notification.own',
@@ -49,7 +50,10 @@ const FURTHER_POLICIES = [
   'file.own',
   'file.sweep',
   'file.resolve',
+  'file.shown',
   'product.own',
+  'details_version.sweep',
+  'details_version.published',
   'ownership_offer.own',
   'subdomain.sweep',
   'subdomain.resolve',
@@ -82,6 +86,8 @@ const DEFINERS = [
   'public.subdomain_owner',
   'public.subdomain_is_taken',
   'public.file_owner',
+  'public.list_member',
+  'public.rename_listed_member',
   'public.note_audit_entry',
   'public.seal_audit_entries',
   'public.unsealed_organisations',

@@ -4,7 +4,7 @@ import type { Database } from '../db/connect/connection.ts';
 import { withNobody, withOrg } from '../db/tenancy/with-org.ts';
 import type { HandledJob, JobCtx } from './handle.ts';
 import { freeJobsOfDeadWorkers, startHeartbeat } from './heartbeat.ts';
-import { declaredJobs } from './job.ts';
+import { declaredJobs, type Job } from './job.ts';
 import { type Chores, SWEEP, sweep } from './sweep.ts';
 
 export type WorkerDeps = {
@@ -17,13 +17,14 @@ export type WorkerDeps = {
 };
 export type Workers = Pick<Runner, 'stop' | 'promise'>;
 
-/** Files that are looked into at the same time; each may take 256 MB and a whole core. */
-const FILES_AT_ONCE = 2;
+type OwnPool = NonNullable<Job['pool']>;
+/** What is done at the same time with strangers' files; each may take 256 MB and a whole core. */
+const PLACES: Readonly<Record<OwnPool, number>> = { files: 2, pictures: 1 };
 /**
  * Connections of a worker process: one for each job, and a few to hear of jobs, free them, send heartbeats and
  * seal the audit log.
  */
-export const connectionsFor = (concurrency: number) => concurrency + FILES_AT_ONCE + 8;
+export const connectionsFor = (concurrency: number) => concurrency + PLACES.files + PLACES.pictures + 10;
 
 /** Small on purpose: what a worker has fetched ahead waits for another one when it dies. */
 const FETCHED_AHEAD = 10;
@@ -111,15 +112,24 @@ async function startPool({ database, log }: WorkerDeps, pool: Pool) {
   return runner;
 }
 
+/** None is fetched ahead: who comes first is decided when there is a free place. */
+const ownPool = (parts: WorkerDeps, jobs: readonly HandledJob[], places: number) =>
+  startPool(parts, {
+    tasks: taskList({ ...parts, jobs }),
+    concurrency: places,
+    cron: parseCronItems([]),
+    ahead: NONE_AHEAD,
+    pollInterval: POLL_MS,
+  });
+
 /**
- * Does all jobs until it is stopped. Those with strangers' files have a pool of their own: however many wait
+ * Does all jobs until it is stopped. Those with strangers' files have pools of their own: however many wait
  * there, an email leaves at once.
  */
 export async function runWorker(parts: WorkerDeps): Promise<Workers> {
   const { database, jobs, chores = {}, log, concurrency } = parts;
   requireHandlers(jobs);
   const freeing = freeJobsOfDeadWorkers(database, log);
-  const ofFiles = jobs.filter(({ job }) => job.pool === 'files');
   const others = jobs.filter(({ job }) => job.pool === undefined);
   const ofEngine: TaskList = { [SWEEP]: () => sweep(database, chores) };
   const main = await startPool(parts, {
@@ -129,18 +139,9 @@ export async function runWorker(parts: WorkerDeps): Promise<Workers> {
     ahead: FETCHED_AHEAD,
   });
   const runners = [main];
-  if (ofFiles.length) {
-    const tasks = taskList({ ...parts, jobs: ofFiles });
-    // None is fetched ahead: who comes first is decided when there is a free place.
-    runners.push(
-      await startPool(parts, {
-        tasks,
-        concurrency: FILES_AT_ONCE,
-        cron: parseCronItems([]),
-        ahead: NONE_AHEAD,
-        pollInterval: POLL_MS,
-      }),
-    );
+  for (const [pool, places] of Object.entries(PLACES)) {
+    const own = jobs.filter(({ job }) => job.pool === pool);
+    if (own.length) runners.push(await ownPool(parts, own, places));
   }
   for (const { job } of jobs) {
     if (job.atStart) await main.addJob(job.name, {}, { jobKey: job.name, maxAttempts: job.tries });

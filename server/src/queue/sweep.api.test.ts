@@ -51,6 +51,16 @@ const CASES: Record<Swept, Case> = {
     add: (name, at) =>
       `insert into security_event (kind, detail, at) values ('sign-in.done', '${name}', ${at})`,
   },
+  setAsideDrafts: {
+    table: 'details_version',
+    name: "content ->> 'name'",
+    add: (
+      name,
+      at,
+    ) => `with made as (insert into product (org_id, name) values (${ORG}, '${name}') returning org_id, id)
+      insert into details_version (org_id, product_id, number, content, bytes, outline, is_published, made_at)
+      select org_id, id, 1, '{"name": "${name}"}', 1, '{}', false, ${at} from made`,
+  },
   unverifiedAccounts: {
     table: 'app_user where verified_at is null',
     name: 'name',

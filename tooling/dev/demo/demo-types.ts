@@ -1,18 +1,22 @@
+import type { Content } from '@qrigin/domain/details';
 import type { createPackaging } from '@qrigin/domain/packaging';
 import type { createProduct } from '@qrigin/domain/products';
 import type { recallCode } from '@qrigin/domain/recalls';
 import type { createRole } from '@qrigin/domain/roles';
 import type { createSite } from '@qrigin/domain/sites';
 import type { z } from 'zod';
+import type { DemoMember, DemoWish, Duty } from './demo-people.ts';
 
 type DemoRecall = z.input<typeof recallCode.body> & { level: string };
 
 export type DemoCodes = {
-  /** Codes for whole packs, the labels of which have been printed. */
-  packs: { packaging: string; count: number; lot_code: string };
+  /** Codes for whole packs, the labels of which have been printed. What happens to some of them happens to those of the first. */
+  packs: readonly { packaging: string; count: number; lot_code: string }[];
   /** The first pack of its level, and all that is in it. */
   recalled?: DemoRecall;
   lifted?: DemoRecall;
+  /** A whole batch. */
+  recalledBatch?: z.input<typeof recallCode.body> & { lot_code: string };
   /** The very last code is withdrawn. */
   hasWithdrawn?: boolean;
   /** Codes that were printed before they were anything; some have become something since. */
@@ -27,10 +31,28 @@ export type DemoCodes = {
 /** With both of its days: some of them have passed. */
 type DemoBatch = { [Field in 'lot_code' | 'made_on' | 'expires_on']: string } & { site: string };
 
+/** The ids of files by the names that the page gives them, and ids for sections, the same for the same name. */
+export type DemoIds = { file: (name: string) => string; section: (name: string) => string };
+
+export type DemoContent = (ids: DemoIds) => z.input<typeof Content>;
+
+/** What shoppers are told about a product, and how it came to that. */
+export type DemoPage = {
+  /** Drawings of our own. */
+  pictures: Readonly<Record<string, string>>;
+  /** The lines of papers to download. */
+  papers?: Readonly<Record<string, readonly string[]>>;
+  /** One after the other: someone writes, and someone may publish it. */
+  steps: readonly { content: DemoContent; writtenBy: Duty; publishedBy?: Duty }[];
+};
+
 export type DemoProduct = z.input<typeof createProduct.body> & {
-  batches?: DemoBatch[];
-  packagings?: Omit<z.input<typeof createPackaging.body>, 'product_id'>[];
+  batches?: readonly DemoBatch[];
+  packagings?: readonly Omit<z.input<typeof createPackaging.body>, 'product_id'>[];
   codes?: DemoCodes;
+  page?: DemoPage;
+  /** A static one that was activated while that costs nothing. */
+  isActivated?: boolean;
   /** What has become of it: its default code was replaced, or the product was deleted. */
   end?: 'renewed' | 'deleted';
 };
@@ -49,8 +71,11 @@ export type DemoOrganisation = {
   name: string;
   /** None: the wizard was left before its first step was saved. */
   details?: DemoDetails;
-  subdomains: string[];
-  sites: z.input<typeof createSite.body>[];
-  roles: (Omit<z.input<typeof createRole.body>, 'parent_role_id'> & { below: string })[];
-  products: DemoProduct[];
+  /** Who works there beside the Owner, and who would like to. */
+  staff: readonly DemoMember[];
+  wishes: readonly DemoWish[];
+  subdomains: readonly string[];
+  sites: readonly z.input<typeof createSite.body>[];
+  roles: readonly (Omit<z.input<typeof createRole.body>, 'parent_role_id'> & { below: string })[];
+  products: readonly DemoProduct[];
 };

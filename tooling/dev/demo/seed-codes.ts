@@ -1,7 +1,8 @@
 import { assignCodes, bulkWork, issueCodes, listCodes, withdrawCodes } from '@qrigin/domain/qr';
-import { liftRecall, recallCode } from '@qrigin/domain/recalls';
+import { createRecall, liftRecall, recallCode } from '@qrigin/domain/recalls';
 import type { z } from 'zod';
 import type { Client } from '../../../server/src/testing/client.ts';
+import type { Duty } from './demo-people.ts';
 import type { DemoCodes } from './demo-types.ts';
 
 /** Throws unless the call succeeds. */
@@ -9,7 +10,7 @@ export type Call = Client['call'];
 type Listed = z.output<typeof listCodes.reply>['items'][number];
 
 /** Who does what in the organisation; all of them are its Owner where there is no one else. */
-export type Hands = { owner: Call; admin: Call; supervisor: Call; member: Call; operator: Call };
+export type Hands = Record<Duty, Call>;
 
 const PAGE_SIZE = 100;
 
@@ -35,7 +36,7 @@ async function issue(
   fields: Omit<z.input<typeof issueCodes.body>, 'packagingId'>,
 ) {
   const { supervisor, member } = hands;
-  const { work_id } = await supervisor(issueCodes, {
+  const { work_id, count } = await supervisor(issueCodes, {
     params: { org, id: packagingId },
     body: {
       packagingId,
@@ -47,10 +48,12 @@ async function issue(
       params: { org, id: packagingId },
       query: { page_size: String(PAGE_SIZE), page: String(number) },
     });
+  // The newest run is listed first; others of this packaging may follow on the page of its last code.
+  const pages = Math.ceil(count / PAGE_SIZE);
   const first = await page(1);
-  const last = await page(Math.ceil(first.total / PAGE_SIZE));
+  const last = pages === 1 ? first : await page(pages);
   await member(bulkWork, { params: { org }, body: { workIDs: [work_id], state: 'printed' } });
-  return { first: first.items, last: last.items };
+  return { first: first.items, last: last.items.slice(0, count - (pages - 1) * PAGE_SIZE) };
 }
 
 function ofLevel(codes: Listed[], level: string): string {
@@ -65,13 +68,16 @@ function innermostIn(codes: Listed[], pack: string): Listed | undefined {
   return child && (innermostIn(codes, child.id) ?? child);
 }
 
-async function addPacks(goods: Goods, { packs, recalled, lifted, hasWithdrawn }: DemoCodes) {
-  const { hands, org, batches, packagings } = goods;
+type Packs = DemoCodes['packs'][number];
+
+const issuePacks = (goods: Goods, { packaging, count, lot_code }: Packs) =>
+  issue(goods, of(goods.packagings, packaging), { count, batch_id: of(goods.batches, lot_code) });
+
+/** What has happened to some of the packs of one run; answers a few that show it. */
+async function useFirst(goods: Goods, packs: Packs, { recalled, lifted, hasWithdrawn }: DemoCodes) {
+  const { hands, org } = goods;
   const { supervisor, owner } = hands;
-  const { first, last } = await issue(goods, of(packagings, packs.packaging), {
-    count: packs.count,
-    batch_id: of(batches, packs.lot_code),
-  });
+  const { first, last } = await issuePacks(goods, packs);
   const recall = ({ level, ...words }: NonNullable<DemoCodes['recalled']>) =>
     supervisor(recallCode, { params: { org, id: ofLevel(first, level) }, body: words });
   const shown = last.slice(-2);
@@ -86,6 +92,20 @@ async function addPacks(goods: Goods, { packs, recalled, lifted, hasWithdrawn }:
   // Far from the recalled ones, so that it shows nothing else.
   if (hasWithdrawn)
     await owner(withdrawCodes, { params: { org }, body: { qrIds: last.slice(-1).map((code) => code.id) } });
+  return shown;
+}
+
+async function addPacks(goods: Goods, codes: DemoCodes) {
+  const shown: Listed[] = [];
+  for (const [index, packs] of codes.packs.entries()) {
+    if (index === 0) shown.push(...(await useFirst(goods, packs, codes)));
+    else shown.push(...(await issuePacks(goods, packs)).last.slice(-1));
+  }
+  if (codes.recalledBatch) {
+    const { lot_code, ...words } = codes.recalledBatch;
+    const body = { scope: 'batch' as const, batch_id: of(goods.batches, lot_code), ...words };
+    await goods.hands.supervisor(createRecall, { params: { org: goods.org }, body });
+  }
   return shown;
 }
 

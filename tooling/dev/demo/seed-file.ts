@@ -39,7 +39,7 @@ export async function sendFile(call: Call, org: string, file: DemoFile): Promise
 }
 
 /** A page with a few lines of text, as small as a whole PDF can be. Brackets in them have to come in pairs. */
-export function pdfSaying(lines: string[]): string {
+export function pdfSaying(lines: readonly string[]): string {
   const shown = `BT /F1 18 Tf 32 TL 60 760 Td ${lines.map((line) => `(${line}) Tj T*`).join(' ')} ET`;
   const objects = [
     '<< /Type /Catalog /Pages 2 0 R >>',

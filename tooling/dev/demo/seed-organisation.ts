@@ -37,13 +37,12 @@ export async function addDetails(call: Call, org: string, demo: DemoOrganisation
   if (!details) return;
   const save = (group: z.input<typeof saveDetails.body>) =>
     call(saveDetails, { params: { org }, body: group });
-  const logo_url = await sendLogo(call, org, details.logo);
+  const [logo_url, ...certificatesAndAwards] = await Promise.all([
+    sendLogo(call, org, details.logo),
+    ...details.certificates.map((paper) => sendCertificate(call, org, { ...paper, holder: demo.name })),
+  ]);
   await save({ businessDetails: { ...details.business, logo_url } });
   await save({ verificationDetails: details.verification });
-  const certificatesAndAwards = [];
-  for (const certificate of details.certificates) {
-    certificatesAndAwards.push(await sendCertificate(call, org, { ...certificate, holder: demo.name }));
-  }
   await save({ additionalDetails: { ...details.additional, certificatesAndAwards } });
   for (const subdomain of demo.subdomains) await call(addSubdomain, { params: { org }, body: { subdomain } });
 }

@@ -7,9 +7,9 @@ import {
   removeRole,
 } from '@qrigin/domain/members';
 import { listRoles } from '@qrigin/domain/roles';
-import { type DemoMember, type DemoPerson, type Duty, OWNER, STAFF, WISHES } from './demo-people.ts';
+import { type DemoMember, type DemoPerson, type DemoWish, OWNER } from './demo-people.ts';
 import { idOf } from './named.ts';
-import type { Call } from './seed-codes.ts';
+import type { Call, Hands } from './seed-codes.ts';
 
 type Team = {
   /** Calls of the organisation's Owner. */
@@ -40,11 +40,13 @@ async function addMember({ owner, org, signUp }: Team, member: DemoMember) {
   return call;
 }
 
-/** Everyone who works there; answers the calls of those who have something to do. */
-export async function addStaff(team: Team): Promise<Record<Duty, Call>> {
-  const calls = await Promise.all(STAFF.map((member) => addMember(team, member)));
-  const callOf = (duty: Duty) => calls[STAFF.findIndex((member) => member.duty === duty)] ?? team.owner;
+/** Everyone who works there; answers whose calls do what. */
+export async function addStaff(team: Team, staff: readonly DemoMember[]): Promise<Hands> {
+  const calls = await Promise.all(staff.map((member) => addMember(team, member)));
+  const callOf = (duty: keyof Hands) =>
+    calls[staff.findIndex((member) => member.duty === duty)] ?? team.owner;
   return {
+    owner: team.owner,
     admin: callOf('admin'),
     supervisor: callOf('supervisor'),
     member: callOf('member'),
@@ -53,9 +55,9 @@ export async function addStaff(team: Team): Promise<Record<Duty, Call>> {
 }
 
 /** People outside who ask to join. Some have had an answer, the others wait for theirs. */
-export async function addWishes({ owner, org, signUp }: Team): Promise<void> {
+export async function addWishes({ owner, org, signUp }: Team, wishes: readonly DemoWish[]): Promise<void> {
   await Promise.all(
-    WISHES.map(async (wish) => {
+    wishes.map(async (wish) => {
       const { end } = wish;
       const call = await signUp(wish);
       const { id } = await askToJoin(call, org, wish);

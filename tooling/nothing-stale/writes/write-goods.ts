@@ -1,3 +1,4 @@
+import { storeNotes } from '@qrigin/domain/details';
 import { deleteProduct } from '@qrigin/domain/products';
 import { renewDefaultQr } from '@qrigin/domain/qr';
 import { oneOf } from '../../../server/src/testing/fuzz/breaks/dice.ts';
@@ -53,6 +54,24 @@ export const GOODS_WRITES: Write[] = [
           ]);
           product.isActive = isActive;
           return `${product.name}: ${isActive}`;
+        },
+      };
+    },
+  },
+  {
+    // No fact of an overview: what is compared is the page.
+    name: 'details published',
+    plan(maker, roll) {
+      const product = oneOf(
+        maker.products.filter(({ isDeleted }) => !isDeleted),
+        roll,
+      );
+      const title = `Told ${maker.happened} <&>`;
+      return {
+        touches: codesOf(maker, product),
+        async act(hands) {
+          await hands.of(maker)(storeNotes, { params: { id: product.id }, body: { notes: [{ title }] } });
+          return `${product.name}: ${title}`;
         },
       };
     },

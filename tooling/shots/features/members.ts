@@ -91,7 +91,7 @@ export const SHOTS: readonly Shot[] = [
     ],
   },
   page('access-no-match', '/dashboard/:orgId/access?search=nobody', typical),
-  page('access-supervisor', '/dashboard/:orgId/access', { who: 'supervisor', place: 'mill' }),
+  page('access-supervisor', '/dashboard/:orgId/access', { who: 'supervisor', place: 'honey' }),
   page('access-refused', '/dashboard/:orgId/access', asOperator),
   {
     name: 'joining',

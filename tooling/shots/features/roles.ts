@@ -1,7 +1,7 @@
 import { layer, type Opening, page, type Scene, type Shot } from '../shot.ts';
 import { asOperator, empty, failing, fullOfPeople, typical } from '../world/organisation-scenes.ts';
 
-const asMember: Scene = { who: 'member', place: 'mill' };
+const asMember: Scene = { who: 'member', place: 'honey' };
 
 /** Takes what the role below has, too, and gives something else. */
 const changed: Opening = {

@@ -33,7 +33,7 @@ export const SHOTS: readonly Shot[] = [
     path: '/dashboard/:orgId/access/subdomains',
     states: {
       empty: { who: 'owner', place: 'garden' },
-      typical: { who: 'owner', place: 'dairy' },
+      typical: { who: 'owner', place: 'medicines' },
     },
     openings: [],
   },

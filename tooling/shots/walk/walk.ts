@@ -88,9 +88,9 @@ async function makeVisit(
   let before: string | undefined;
   // What a hurried form sets off may be drawn only after it was looked at.
   let isHurried = false;
-  const { who, place, arrange } = scene;
-  const looker = { token: who && stage.tokenOf(who), ...(arrange && { arrange }) };
-  const { href } = new URL(stage.pathOf(shot.path, place), url);
+  const { who, arrange } = scene;
+  const looker = { token: who && (await stage.tokenOf(who)), ...(arrange && { arrange }) };
+  const { href } = new URL(stage.pathOf(shot.path, scene), url);
   for (const stop of stops) {
     const title = { name: shot.name, state, opening: stop.opening.name };
     const picture = await takePicture({ lane, folder, alsoFault }, title, async (page) => {

@@ -6,15 +6,15 @@ import { answerForOrganisation, FULL_ORGANISATION, IN_ORGANISATION, pageOf } fro
 import { answerForRoles, FULL_ROLES } from './roles-world.ts';
 import { withEverything } from './signed-in.ts';
 
-export const typical: Scene = { who: 'owner', place: 'mill' };
-export const asOperator: Scene = { who: 'operator', place: 'mill' };
+export const typical: Scene = { who: 'owner', place: 'honey' };
+export const asOperator: Scene = { who: 'operator', place: 'honey' };
 export const empty: Scene = { who: 'owner', place: 'garden' };
-export const full = after({ ...withEverything, place: 'mill' }, (context) =>
+export const full = after({ ...withEverything, place: 'honey' }, (context) =>
   answerForOrganisation(context, FULL_ORGANISATION),
 );
 
 /** Full of roles, of people who have them and of what they did. */
-export const fullOfPeople = after({ ...withEverything, place: 'mill' }, (context) =>
+export const fullOfPeople = after({ ...withEverything, place: 'honey' }, (context) =>
   answerForRoles(context, FULL_ROLES),
 );
 
@@ -47,7 +47,7 @@ const openMenu: Opening['open'] = async (page) => {
   await page.locator('main button[aria-haspopup=menu]').first().click();
   await page.locator('[role=menu]').waitFor();
 };
-const choose = (name: string, words: string, opened: string) =>
+export const choose = (name: string, words: string, opened: string) =>
   inTypical(name, async (page, say) => {
     await openMenu(page, say);
     await page.getByRole('menuitem', { name: say(words) }).click();

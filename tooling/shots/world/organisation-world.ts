@@ -2,7 +2,7 @@ import type { BrowserContext } from '@playwright/test';
 import { PERMISSIONS, type Permission } from '@qrigin/domain/features';
 import type { Colleague } from '@qrigin/domain/members';
 import type { MyOrganisation, OwnershipOffer, Whoami } from '@qrigin/domain/organisations';
-import type { Product } from '@qrigin/domain/products';
+import type { ProductRow } from '@qrigin/domain/products';
 import type { Subdomain } from '@qrigin/domain/subdomains';
 import { colleagueRow } from '../../../domain/src/members/samples.ts';
 import { offerRow } from '../../../domain/src/organisations/samples.ts';
@@ -23,7 +23,7 @@ const named = (name: string) => ({ id: crypto.randomUUID(), name });
 /** What one organisation answers to everything that its pages ask. */
 export interface OrganisationWorld {
   whoami: Whoami;
-  products: Product[];
+  products: ProductRow[];
   subdomains: Subdomain[];
   members: Colleague[];
   /** Open offer of ownership. */
@@ -40,7 +40,7 @@ const whoamiOf = (name: string, role: string, permissions: readonly Permission[]
   organisation: { id: ORG, name, logo_url: null },
 });
 
-const product = (name: string, nature: Product['nature'], isActive = true): Product =>
+const product = (name: string, nature: ProductRow['nature'], isActive = true): ProductRow =>
   productRow({ name, nature, isActive, created_at: at(12) });
 
 const subdomain = (name: string): Subdomain =>
@@ -98,7 +98,7 @@ export async function answerForOrganisation(
       is_verified: true,
     }),
     '/whoami': () => world.whoami,
-    '/products': () => world.products,
+    '/products': (query) => pageOf(world.products, query),
     '/subdomains': () => world.subdomains,
     '/subdomains/check': (query) => ({ available: query.get('subdomain') !== 'admin' }),
     '/members': (query) => pageOf(world.members, query),

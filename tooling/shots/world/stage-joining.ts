@@ -8,7 +8,7 @@ import { askToJoin } from '../../dev/demo/seed-people.ts';
 import { nameOf } from './cast.ts';
 
 export type Joining = Record<'admin' | 'supervisor' | 'member' | 'operator' | 'asker', Call> & {
-  dairy: string;
+  medicines: string;
   suspend: (org: string) => Promise<void>;
 };
 
@@ -19,7 +19,15 @@ const MEMBER = 'Member';
 const CHANGES = 10;
 
 /** Organisations of the demo’s Admin: one that lets people in, one that turns them away, and one that is suspended. */
-export async function addJoining({ admin, supervisor, member, operator, asker, dairy, suspend }: Joining) {
+export async function addJoining({
+  admin,
+  supervisor,
+  member,
+  operator,
+  asker,
+  medicines,
+  suspend,
+}: Joining) {
   const create = async (name: string) => (await admin(createOrganisation, { body: { name } })).id;
   const ask = async (org: string, call: Call, action: 'approve' | 'reject') => {
     const { id, user } = await askToJoin(call, org, { role: MEMBER, sentTo: nameOf('admin') });
@@ -42,7 +50,7 @@ export async function addJoining({ admin, supervisor, member, operator, asker, d
   const growers = await create('Kuttanad Rice Growers (example)');
   await ask(growers, asker, 'reject');
   await ask(growers, operator, 'reject');
-  await askToJoin(operator, dairy, { role: MEMBER, sentTo: OWNER.name });
+  await askToJoin(operator, medicines, { role: MEMBER, sentTo: OWNER.name });
   const suspended = await create('Periyar Pepper Traders (example)');
   await suspend(suspended);
   return { handedOver: coir, suspended };

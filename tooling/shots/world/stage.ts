@@ -1,24 +1,28 @@
 import { setUpTwoFactor, verifyTwoFactor } from '@qrigin/domain/auth';
 import { type Permission } from '@qrigin/domain/features';
 import { listMyOrganisations } from '@qrigin/domain/organisations';
+import { listProductPages } from '@qrigin/domain/products';
 import { BUILT_IN_ROLES, createRole, listRoles } from '@qrigin/domain/roles';
 import { addSubdomain } from '@qrigin/domain/subdomains';
 import { generate } from 'otplib';
 import { outputOfNode } from '../../dev/children.ts';
-import { type DemoPerson, OWNER, STAFF, WISHES } from '../../dev/demo/demo-people.ts';
-import { idOf } from '../../dev/demo/named.ts';
+import { type DemoPerson, OWNER } from '../../dev/demo/demo-people.ts';
+import { HONEY_STAFF, HONEY_WISHES } from '../../dev/demo/honey/honey-people.ts';
+import { idOf, type Named } from '../../dev/demo/named.ts';
 import { caller, seed, signIn } from '../../dev/demo/seed.ts';
 import type { Call } from '../../dev/demo/seed-codes.ts';
 import type { Product } from '../../product/start-product.ts';
-import type { Place, Who } from '../shot.ts';
-import { DAIRY, GARDEN, MILL, missing, WAITING } from './cast.ts';
+import type { Place, Scene, Who } from '../shot.ts';
+import { CAFE, GARDEN, HONEY, MEDICINES, missing, WAITING } from './cast.ts';
+import { untilFilesAreReady } from './files-ready.ts';
 import { addJoining } from './stage-joining.ts';
 
 /** What signed-in pages are looked at with: real people of real organisations, all of them made through the API. */
 export interface Stage {
-  tokenOf: (who: Who) => string;
-  /** With the ids of the organisation, and of the role that is named in braces. */
-  pathOf: (path: string, place?: Place) => string;
+  /** The beginner has always just signed in, because what protects an account asks everybody else for the password again. */
+  tokenOf: (who: Who) => string | Promise<string>;
+  /** With the ids of the organisation and the product, and of the role that is named in braces. */
+  pathOf: (path: string, scene: Pick<Scene, 'place' | 'product'>) => string;
 }
 
 const BEGINNER: DemoPerson = {
@@ -38,40 +42,61 @@ export const BARE_STAGE: Stage = {
 export async function setStage(product: Product, dir: string): Promise<Stage> {
   const options = { apiUrl: product.url, mailUrl: product.mailUrl, dir };
   await seed(options);
-  const tokens = new Map<string, string>([
-    ['owner', await signIn(options, OWNER)],
-    ['beginner', await signIn(options, BEGINNER)],
-  ]);
-  for (const person of STAFF) if (person.duty) tokens.set(person.duty, await signIn(options, person));
-  for (const person of WISHES)
+  const tokens = new Map<string, string>([['owner', await signIn(options, OWNER)]]);
+  // Registers; two pages that are looked at at once must not both try.
+  await signIn(options, BEGINNER);
+  for (const person of HONEY_STAFF) if (person.duty) tokens.set(person.duty, await signIn(options, person));
+  for (const person of HONEY_WISHES)
     if (person.name === WAITING) tokens.set('asker', await signIn(options, person));
   const tokenOf = (who: Who) => tokens.get(who) ?? missing(who);
   const callOf = (who: Who) => caller(product.url, tokenOf(who));
   const owner = callOf('owner');
   const mine = await owner(listMyOrganisations);
-  const [mill, dairy, garden] = [idOf(mine, MILL), idOf(mine, DAIRY), idOf(mine, GARDEN)];
-  await addRoles(owner, mill);
-  await owner(addSubdomain, { params: { org: dairy }, body: { subdomain: 'amrit-valley' } });
-  await operate(product, 'verify', mill);
+  const own = {
+    honey: idOf(mine, HONEY),
+    medicines: idOf(mine, MEDICINES),
+    cafe: idOf(mine, CAFE),
+    garden: idOf(mine, GARDEN),
+  };
+  const { honey, medicines } = own;
+  await addRoles(owner, honey);
+  await owner(addSubdomain, { params: { org: medicines }, body: { subdomain: 'tarangini' } });
+  await operate(product, 'verify', honey);
   await addApp(owner);
-  const roles = await owner(listRoles, { params: { org: mill } });
+  const roles = await owner(listRoles, { params: { org: honey } });
   const others = await addJoining({
     admin: callOf('admin'),
     supervisor: callOf('supervisor'),
     member: callOf('member'),
     operator: callOf('operator'),
     asker: callOf('asker'),
-    dairy,
+    medicines,
     suspend: (org) => operate(product, 'suspend', org),
   });
-  const places: Record<Place, string> = { mill, dairy, garden, ...others };
+  const products = await listSeen(owner, Object.values(own));
+  const places: Record<Place, string> = { ...own, ...others };
   return {
-    tokenOf,
-    pathOf: (path, place) =>
+    tokenOf: (who) => (who === 'beginner' ? signIn(options, BEGINNER) : tokenOf(who)),
+    pathOf: (path, { place, product }) =>
       path
         .replace(':orgId', place === undefined ? ':orgId' : places[place])
+        .replace(':product', product === undefined ? ':product' : idOf(products, product))
+        // Labels and surveys are still to come; of roles any will do.
+        .replace(/:(labelId|surveyId|roleId)/, idOf(roles, 'Owner'))
         .replace(/\{(.+)\}/, (_, name: string) => idOf(roles, name)),
   };
+}
+
+/** The products of these organisations, as soon as their pictures can be seen. No two of them have the same name. */
+async function listSeen(owner: Call, orgs: readonly string[]): Promise<Named[]> {
+  const products: Named[] = [];
+  for (const org of orgs) {
+    const query = { page: '1', page_size: '100' };
+    const { items } = await owner(listProductPages, { params: { org }, query });
+    products.push(...items);
+    await untilFilesAreReady(owner, org, items);
+  }
+  return products;
 }
 
 /** A role with one below it, and one that no one has. */

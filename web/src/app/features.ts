@@ -2,6 +2,7 @@ import type { AnyWebFeature } from '../feature/feature.ts';
 import { analytics } from '../features/analytics/feature.tsx';
 import { audit } from '../features/audit/feature.tsx';
 import { auth } from '../features/auth/feature.tsx';
+import { details } from '../features/details/feature.tsx';
 import { files } from '../features/files/feature.tsx';
 import { forms } from '../features/forms/feature.tsx';
 import { labels } from '../features/labels/feature.tsx';
@@ -27,6 +28,7 @@ export const FEATURES: readonly AnyWebFeature[] = [
   analytics,
   audit,
   auth,
+  details,
   files,
   forms,
   labels,

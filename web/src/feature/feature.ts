@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import type { FeatureType } from '@qrigin/domain/declaration';
 import type { PageOf, PermissionOf, PublicPageOf, SecurityKindOf } from '@qrigin/domain/features';
+import type { Product } from '@qrigin/domain/products';
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentType } from 'react';
 import type { EventWords } from './event-words.ts';
@@ -10,10 +11,21 @@ import type { Finder } from './finder.ts';
 export type LoadPage = (features: readonly AnyWebFeature[]) => Promise<ComponentType>;
 
 /**
- * Where a way to a page is shown: in the two levels of navigation, in the menu of the organisation's name, and as a card
- * on the pages of access and of settings. The search over everything finds all of them.
+ * Where a way to a page is shown: in the three levels of navigation, below Setup of a product, in the menu of the
+ * organisation's name, and as a card on the pages of access and of settings. The search over everything finds all of
+ * them, those of a product on its own pages.
  */
-export type EntryPlace = 'dashboard' | 'organisation' | 'switcher' | 'access' | 'settings';
+export type EntryPlace =
+  | 'dashboard'
+  | 'organisation'
+  | 'product'
+  | 'setup'
+  | 'switcher'
+  | 'access'
+  | 'settings';
+
+/** Whether something is there for a product; for all of them where it is left out. */
+type IsFor = (product: Pick<Product, 'nature' | 'isActive'>) => boolean;
 
 /** A way to a page. */
 export interface Entry<Path extends string = string> {
@@ -30,6 +42,18 @@ export interface Entry<Path extends string = string> {
   isSoon?: true;
   /** Not current on the pages below it. */
   isIndex?: true;
+  isFor?: IsFor;
+}
+
+/** Something that is done from the navigation of a product and has no page. */
+export interface ProductAction {
+  /** After the entries of the product; the smaller, the earlier. */
+  at: number;
+  words: MessageDescriptor;
+  Icon: LucideIcon;
+  isFor?: IsFor;
+  /** A failure is shown as a toast. */
+  act: (org: string, product: Product) => Promise<void>;
 }
 
 /** What a row of the grid of permissions is called. Some of its permissions may have a line of their own. */
@@ -51,6 +75,9 @@ type Demanded<Key extends string, Name extends string, Value> = [Name] extends [
 /** All that the app has to know about a feature. */
 export type WebFeature<F extends FeatureType = FeatureType> = {
   entries?: readonly Entry<PageOf<F>>[];
+  productActions?: readonly ProductAction[];
+  /** What it has to say about a product, on the page of that name. */
+  about?: () => Promise<ComponentType>;
   /** What of it can be found from anywhere. */
   finders?: readonly Finder[];
 } & Demanded<'pages', InnerPageOf<F>, Readonly<Record<InnerPageOf<F>, LoadPage>>> &
@@ -68,6 +95,8 @@ export type WebFeature<F extends FeatureType = FeatureType> = {
 export interface AnyWebFeature {
   pages: Readonly<Record<string, LoadPage>>;
   entries: readonly Entry[];
+  productActions: readonly ProductAction[];
+  about?: () => Promise<ComponentType>;
   finders: readonly Finder[];
   permissions?: { lines: readonly GridWords[]; words: Readonly<Record<string, MessageDescriptor>> };
   security: Readonly<Record<string, MessageDescriptor>>;
@@ -79,6 +108,8 @@ export function webFeature<F extends FeatureType>(_declared: F, feature: WebFeat
   const {
     pages = {},
     entries = [],
+    productActions = [],
+    about,
     finders = [],
     security = {},
     permissions,
@@ -87,8 +118,10 @@ export function webFeature<F extends FeatureType>(_declared: F, feature: WebFeat
   return {
     pages,
     entries,
+    productActions,
     finders,
     security,
+    ...(about && { about }),
     ...(permissions && { permissions }),
     ...(events && { events }),
   };

@@ -1,8 +1,9 @@
 import type { MessageDescriptor } from '@lingui/core';
 import type { PageType } from '@qrigin/domain/declaration';
 import { PAGES } from '@qrigin/domain/features';
+import type { Product } from '@qrigin/domain/products';
 import { createContext, useContext } from 'react';
-import type { AnyWebFeature, Entry, EntryPlace } from './feature.ts';
+import type { AnyWebFeature, Entry, EntryPlace, ProductAction } from './feature.ts';
 import type { Finder } from './finder.ts';
 
 /** Every feature of the app, for the screens that show something of all of them. */
@@ -16,16 +17,45 @@ export interface FoundEntry extends Entry {
   opens: PageType['may'];
 }
 
+/** A product whose page is open; what it is comes a moment later. */
+export interface OpenProduct {
+  org: string;
+  id: string;
+  product: Product | undefined;
+}
+
 /** The ways to pages that are shown in these places, in the organisation of this id where there is one. */
-export function useEntries(places: EntryPlace | readonly EntryPlace[], org = ''): FoundEntry[] {
+export function useEntries(
+  places: EntryPlace | readonly EntryPlace[],
+  org = '',
+  open?: OpenProduct,
+): FoundEntry[] {
   const entries = useFeatures().flatMap((feature) => feature.entries);
   return [places]
     .flat()
     .flatMap((place) => entries.filter((entry) => entry.place === place).toSorted(byNumber))
-    .map((entry) => ({ ...entry, to: entry.path.replace(':orgId', org), opens: opensOf(entry.path) }));
+    .filter((entry) => isThere(entry, open))
+    .map((entry) => ({
+      ...entry,
+      to: entry.path.replace(':orgId', org).replace(':product', open?.id ?? ''),
+      opens: opensOf(entry.path),
+    }));
 }
 
-const byNumber = (one: Entry, other: Entry) => one.at - other.at;
+/** What can be done from the navigation of this product. */
+export function useProductActions(open: OpenProduct): ProductAction[] {
+  return useFeatures()
+    .flatMap((feature) => feature.productActions)
+    .filter((action) => isThere(action, open))
+    .toSorted(byNumber);
+}
+
+/** What is not for every product waits until it is known which one this is. */
+function isThere({ isFor }: Pick<Entry, 'isFor'>, open: OpenProduct | undefined): boolean {
+  return !isFor || (open?.product !== undefined && isFor(open.product));
+}
+
+const byNumber = (one: { at: number }, other: { at: number }) => one.at - other.at;
 
 /** What can be found from anywhere, feature by feature. */
 export const useFinders = (): Finder[] => useFeatures().flatMap(({ finders }) => finders);

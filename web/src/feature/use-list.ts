@@ -21,13 +21,15 @@ export function useList<E extends ListEndpoint>(
   const query = listQuery(list, address);
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- of the types that the endpoint itself names
   const input = { params, query } as unknown as Input<E>;
-  const { data, error, isPending, refetch } = useRead(list, input, { keepsPrevious: true });
+  const { data, dataUpdatedAt, error, isPending, refetch } = useRead(list, input, { keepsPrevious: true });
   const rows: RowOf<E>[] = data?.items ?? [];
   return {
     query,
     input,
     error,
     total: data?.total ?? 0,
+    /** When the server answered: what is said of times is said of then. */
+    readAt: new Date(dataUpdatedAt),
     table: {
       address,
       rows,

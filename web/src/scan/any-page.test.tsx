@@ -1,12 +1,15 @@
 import type { Overview } from '@qrigin/domain/scan';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { anyOverview } from '../testing/any-overview.ts';
-import { OVERVIEWS } from '../testing/overviews.ts';
-import { scanDocument, scanHtml } from '../testing/scan-document.ts';
+import { anyOverview } from '../testing/scan/any-overview.ts';
+import { OVERVIEWS } from '../testing/scan/overviews.ts';
+import { scanDocument, scanHtml } from '../testing/scan/scan-document.ts';
 import { inFours } from '../ui/text/in-fours.ts';
-import { longDate } from './dates.ts';
+import { longDate } from './format/dates.ts';
 import { stepsOf } from './recall/steps-of.ts';
+import { wordsIn } from './words/scan-words.ts';
+
+const en = wordsIn('en');
 
 /** White space is drawn as one space, whatever was written. */
 const drawn = (text: string) => text.replaceAll(/\s+/g, ' ');
@@ -28,10 +31,10 @@ function factsOf({ maker, product, pack, batch, recall, replaced, ...overview }:
     product?.name,
     pack?.level,
     batch?.lot_code,
-    ...days.map((day) => day && longDate(day)),
+    ...days.map((day) => day && longDate(en, day)),
     ...codes.map((code) => code && inFours(code)),
     ...recall.notices.flatMap(({ reason, hazard, contact }) => [reason, hazard, contact]),
-    ...recall.notices.flatMap(({ what_to_do }) => (what_to_do.trim() ? stepsOf(what_to_do) : [])),
+    ...recall.notices.flatMap(({ what_to_do }) => (what_to_do.trim() ? stepsOf(en, what_to_do) : [])),
   ].filter((fact) => typeof fact === 'string');
 }
 
@@ -44,7 +47,7 @@ test('[SCAN-08] whatever is known about a code is on its page, in its own words'
   );
 });
 
-const HARMLESS = /^(https:\/\/|\/|tel:[+\d]+$|mailto:[\w.+@-]+$|data:image\/svg\+xml,)/;
+const HARMLESS = /^(https:\/\/|\/|\?lang=[a-z]{2}$|tel:[+\d]+$|mailto:[\w.+@-]+$|data:image\/svg\+xml,)/;
 
 test('what a maker writes stays text: no element, handler or address comes of it', () => {
   fc.assert(
@@ -80,7 +83,7 @@ test('marks that turn the direction end with the words they stand in', () => {
 
 test('no page calls a pack genuine: a known code can be a copied one', () => {
   for (const overview of Object.values(OVERVIEWS))
-    expect(scanHtml(overview, '7K3M9QXA2VTD5RW8E1HN')).not.toMatch(/genuine|authentic|verified/i);
+    expect(scanHtml(overview, { code: '7K3M9QXA2VTD5RW8E1HN' })).not.toMatch(/genuine|authentic|verified/i);
 });
 
 test('a logo is shown over https and not otherwise', () => {

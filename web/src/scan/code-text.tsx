@@ -1,8 +1,8 @@
 /** A code as people read and compare it: in fours. */
 export function CodeText({ text }: { text: string }) {
   return (
-    <span className="mono" translate="no">
+    <bdi className="mono" dir="ltr" translate="no">
       {text}
-    </span>
+    </bdi>
   );
 }

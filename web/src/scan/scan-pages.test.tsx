@@ -1,8 +1,8 @@
 import { SCAN_STATES } from '@qrigin/domain/scan';
 import { expect, test } from 'vitest';
 import { GLASS, HONEY } from '../../../domain/src/scan/samples.ts';
-import { OVERVIEWS, recalledBy } from '../testing/overviews.ts';
-import { scanDocument } from '../testing/scan-document.ts';
+import { OVERVIEWS, recalledBy } from '../testing/scan/overviews.ts';
+import { scanDocument } from '../testing/scan/scan-document.ts';
 
 const h1 = (screen: ReturnType<typeof scanDocument>['screen']) =>
   screen.getByRole('heading', { level: 1 }).textContent;
@@ -153,7 +153,7 @@ test('[SCAN-14] a blocked page keeps every open recall, in words that lead nowhe
     expect(words).toContain(fact);
   expect(words).toContain('recall@nilgirihoney.example');
   const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
-  expect(links).toEqual(['/', '/contact?code=7K3M9QXA2VTD5RW8E1HN', '/']);
+  expect(links).toEqual(['/', '?lang=hi', '?lang=ur', '/contact?code=7K3M9QXA2VTD5RW8E1HN', '/']);
   // Warned before reading whom to call.
   expect(words.indexOf('Do not send money')).toBeLessThan(words.indexOf(GLASS.contact));
   for (const theme of page.querySelectorAll('meta[name=theme-color]'))
@@ -185,7 +185,7 @@ test('[SCAN-43] a replaced code leads to the one that is valid now', () => {
 });
 
 test('[SCAN-43] an unknown code is not found, can be typed once more without script, and leads home', () => {
-  const { page, screen, words } = scanDocument(undefined, '7K3M9QXA2VTD5RW8E1HM');
+  const { page, screen, words } = scanDocument(undefined, { code: '7K3M9QXA2VTD5RW8E1HM' });
   expect(page.title).toBe('Product not found · Qrigin');
   expect(h1(screen)).toBe('Product not found');
   expect(words).toContain('The code we read7K3M 9QXA 2VTD 5RW8 E1HM');

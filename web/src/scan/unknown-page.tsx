@@ -1,14 +1,17 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Language } from '@qrigin/domain/details';
 import { CodeText } from './code-text.tsx';
 import { QriginBar } from './frame/qrigin-bar.tsx';
 import { Viewfinder } from './frame/viewfinder.tsx';
-import { MARKS } from './marks.ts';
+import { usePack } from './pack-context.ts';
 
 /** The same whatever the reason. What is no code at all is not repeated: it could be any words. */
-export function UnknownPage({ isCode }: { isCode: boolean }) {
+export function UnknownPage({ isCode, others }: { isCode: boolean; others: readonly Language[] }) {
+  const { i18n } = useLingui();
+  const { codeInFours } = usePack();
   return (
     <>
-      <QriginBar />
+      <QriginBar others={others} />
       <main className="columns">
         <div className="column">
           <EmptyViewfinder />
@@ -25,12 +28,13 @@ export function UnknownPage({ isCode }: { isCode: boolean }) {
               <small>
                 <Trans>The code we read</Trans>
               </small>
-              <CodeText text={MARKS.codeInFours} />
+              <CodeText text={codeInFours} />
             </p>
           )}
         </div>
         <div className="column">
           <form className="ask" action="/scan" method="get">
+            <input type="hidden" name="lang" value={i18n.locale} />
             <label htmlFor="code">
               <Trans>Enter the code next to the QR code</Trans>
             </label>
@@ -41,6 +45,7 @@ export function UnknownPage({ isCode }: { isCode: boolean }) {
               id="code"
               name="code"
               className="mono"
+              dir="ltr"
               required
               maxLength={40}
               autoCapitalize="characters"

@@ -33,6 +33,13 @@ async function fill({ id, owner }: TestOrganisation): Promise<void> {
   );
   await api.database.superuser.query(
     `with product as (select id from product where org_id = $1),
+       paid as (insert into payment (org_id, product_id, plan, status, paid_at)
+         select $1, id, 'beta', 'paid', now() from product),
+       said as (insert into product_details (org_id, product_id) select $1, id from product),
+       part as (insert into details_part (org_id, product_id, part, content, bytes, mark, revision)
+         select $1, id, 'notes', '{}', 2, 'x', 1 from product),
+       version as (insert into details_version (org_id, product_id, number, content, bytes, outline, is_published)
+         select $1, id, 1, '{}', 2, '{}', true from product),
        tag as (insert into label (org_id, product_id, name) select $1, id, 'Tag' from product),
        pack as (insert into packaging (org_id, product_id, name, type, structure, print_format)
          select $1, id, 'Packs', 'structure', '{}', 'label' from product returning id, product_id),
@@ -165,7 +172,13 @@ const FORBIDDEN: Record<string, readonly Verb[]> = {
   code_run: ['update', 'delete'],
   written_code: ['update', 'delete'],
   code_state: ['delete'],
+  // Triggers alone write it, when someone joins, leaves or changes their name.
+  listed_member: ['insert', 'update', 'delete'],
+  product_details: ['delete'],
+  // What shoppers saw stays as it was.
+  details_version: ['update', 'delete'],
   work: ['delete'],
+  payment: ['update', 'delete'],
   recall: ['delete'],
   scan_event: ['insert', 'update', 'delete'],
   // Triggers alone write it, and the look-up of scans reads it.

@@ -31,7 +31,7 @@ let worker: FileWorker;
 beforeAll(async () => {
   store = await startTestStore();
   api = await startTestApi({ env: { ...store.env, FILE_QUOTA_MB: '1', RATE_WRITE: '1000' } });
-  worker = await startFileWorker(api, store, undefined, 1);
+  worker = await startFileWorker(api, store, { quotaMb: 1 });
 });
 afterAll(async () => {
   await worker.stop();

@@ -1,1 +1,4 @@
-export { requireFiles } from './require-files.ts';
+export { requireFiles, usableFiles } from './require-files.ts';
+export { createLinks, type Links } from './serve/links.ts';
+export { shownFiles } from './serve/shown-files.ts';
+export { storedFiles } from './stored-files.ts';

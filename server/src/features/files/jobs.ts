@@ -3,6 +3,7 @@ import { connectStore } from '../../outside/store.ts';
 import { handle, type JobDeps } from '../../queue/handle.ts';
 import { checkFile } from './check/check-file.ts';
 import { chooseIsolation } from './check/choose-isolation.ts';
+import { drawSizes } from './check/draw-sizes.ts';
 import { drawThumbnail } from './check/draw-thumbnail.ts';
 import { removeLeftFolders } from './check/inspect.ts';
 import { startCheck } from './check/start-check.ts';
@@ -31,6 +32,7 @@ export function fileJobs(parts: FileJobDeps) {
   return [
     handle(queue.checkFile, (ctx, { orgId, fileId }) => checkFile(ctx, parts, { orgId, id: fileId })),
     handle(queue.drawThumbnail, (ctx, { orgId, fileId }) => drawThumbnail(ctx, parts, { orgId, id: fileId })),
+    handle(queue.drawSizes, (ctx, { orgId, fileId }) => drawSizes(ctx, parts, { orgId, id: fileId })),
     handle(queue.checkUnsaid, (ctx, { orgId, fileId }) =>
       ctx.inOrg(orgId, (db) => startCheck(db, { orgId, id: fileId })),
     ),

@@ -10,6 +10,15 @@ function oneOf<Value extends string>(values: readonly Value[], text: string): Va
   return found;
 }
 
+/** Null for what is no picture, or was never measured. */
+export function pictureOf({
+  width,
+  height,
+  picture_widths,
+}: Pick<FileRow, 'width' | 'height' | 'picture_widths'>): StoredFile['picture'] {
+  return width === null || height === null ? null : { width, height, widths: picture_widths ?? [] };
+}
+
 export function presentFile(row: FileRow, links: Links): StoredFile {
   const file = { orgId: row.org_id, id: row.id };
   const isShown = row.nature === 'public' && row.state === 'ready';
@@ -24,5 +33,6 @@ export function presentFile(row: FileRow, links: Links): StoredFile {
     refusal: row.refusal === null ? null : oneOf(FILE_REFUSALS, row.refusal),
     download_url: isShown ? links.publicUrl(file) : null,
     thumbnail_url: isShown && row.has_thumbnail ? links.thumbnailUrl(file) : null,
+    picture: isShown ? pictureOf(row) : null,
   };
 }

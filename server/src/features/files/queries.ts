@@ -32,6 +32,9 @@ const COLUMNS = [
   'refusal',
   'shown_mime_type',
   'has_thumbnail',
+  'width',
+  'height',
+  'picture_widths',
 ] as const;
 
 export async function insertFile(db: Db, file: NewFile): Promise<string> {
@@ -80,12 +83,18 @@ export async function lockedUse(db: Db, orgId: string) {
 /** So many files an organisation that no one has verified seems to have ahead: anyone can make many of those. */
 const AHEAD_OF_UNVERIFIED = 5;
 
+/** What waits: to be checked, or to be drawn. */
+const WAITING = {
+  checks: sql<boolean>`state = 'checking'`,
+  pictures: sql<boolean>`picture_widths = '{}'`,
+};
+
 /** How many files come before the next one of this organisation. */
-export async function countAhead(db: Db, orgId: string): Promise<number> {
+export async function countAhead(db: Db, orgId: string, what: keyof typeof WAITING): Promise<number> {
   const { ahead } = await db
     .selectFrom('organisation')
     .select(
-      sql<string>`(select count(*) from file where org_id = organisation.id and state = 'checking')
+      sql<string>`(select count(*) from file where org_id = organisation.id and ${WAITING[what]})
         + case when verified_at is null then ${AHEAD_OF_UNVERIFIED}::int else 0 end`.as('ahead'),
     )
     .where('id', '=', orgId)
@@ -131,6 +140,18 @@ export function findFiles(db: Db, orgId: string, ids: readonly string[]) {
     .execute();
 }
 
+/** What the role of scan pages may see of files. */
+export function findShownFiles(db: Db, orgId: string, ids: readonly string[]) {
+  return db
+    .selectFrom('file')
+    .select(['id', 'name', 'mime_type', 'bytes', 'width', 'height', 'picture_widths'])
+    .where('org_id', '=', orgId)
+    .where('id', 'in', [...ids])
+    .where('state', '=', 'ready')
+    .where('nature', '=', 'public')
+    .execute();
+}
+
 /** Outside any organisation, where row security shows a person the files that they sent, and no one else's. */
 export function findSentFile(db: Db, id: string) {
   return db.selectFrom('file').select(COLUMNS).where('id', '=', id).executeTakeFirst();
@@ -163,6 +184,10 @@ export type Accepted = {
   sha256: Buffer;
   shownMimeType: string | null;
   storedBytes: number;
+  /** Of the copy that pages show, if it is a picture. */
+  picture: { width: number; height: number } | undefined;
+  /** Whether it is to be drawn at several widths. */
+  wantsSizes: boolean;
 };
 
 export async function markReady(db: Db, { orgId, id }: StoredFileId, accepted: Accepted): Promise<void> {
@@ -174,6 +199,9 @@ export async function markReady(db: Db, { orgId, id }: StoredFileId, accepted: A
       sha256: accepted.sha256,
       shown_mime_type: accepted.shownMimeType,
       stored_bytes: accepted.storedBytes,
+      width: accepted.picture?.width ?? null,
+      height: accepted.picture?.height ?? null,
+      picture_widths: accepted.wantsSizes ? [] : null,
       checked_at: sql<Date>`now()`,
     })
     .where('org_id', '=', orgId)
@@ -199,6 +227,26 @@ export async function markThumbnail(db: Db, { orgId, id }: StoredFileId, bytes: 
     .where('org_id', '=', orgId)
     .where('id', '=', id)
     .where('has_thumbnail', '=', false)
+    .execute();
+}
+
+type Drawn = { widths: readonly number[]; bytes: number };
+
+/** Undrawn pictures only, so that what is drawn twice is counted once. None: it is shown as it is. */
+export async function markDrawn(
+  db: Db,
+  { orgId, id }: StoredFileId,
+  { widths, bytes }: Drawn,
+): Promise<void> {
+  await db
+    .updateTable('file')
+    .set({
+      picture_widths: widths.length ? [...widths] : null,
+      stored_bytes: sql<string>`stored_bytes + ${bytes}`,
+    })
+    .where('org_id', '=', orgId)
+    .where('id', '=', id)
+    .where('picture_widths', '=', sql<number[]>`'{}'`)
     .execute();
 }
 

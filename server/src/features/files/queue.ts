@@ -23,6 +23,18 @@ export const drawThumbnail = job({
   oneAtATime,
 });
 
+/**
+ * Draws a checked picture at the widths that pages ask for. Takes several seconds, so pictures have a place of their
+ * own, and no check waits for one.
+ */
+export const drawSizes = job({
+  name: 'files.draw-sizes',
+  payload: OneFile,
+  tries: 5,
+  pool: 'pictures',
+  oneAtATime: ({ orgId }) => `pictures ${orgId}`,
+});
+
 /** Starts the check of a file that may have come without anyone saying so. */
 export const checkUnsaid = job({ name: 'files.check-unsaid', payload: OneFile, tries: 25 });
 

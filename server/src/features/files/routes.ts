@@ -3,12 +3,13 @@ import type { FeatureDeps, Serve } from '../../http/serve.ts';
 import { connectStore } from '../../outside/store.ts';
 import type { FileDeps } from './deps.ts';
 import { downloadFile } from './serve/download-file.ts';
-import { findContent, findThumbnail } from './serve/find-content.ts';
+import { findContent, findPicture, findThumbnail } from './serve/find-content.ts';
 import { createLinks } from './serve/links.ts';
 import { finishUpload, outcomeOf } from './upload/finish-upload.ts';
 import { requestUpload } from './upload/request-upload.ts';
 
 const MB = 1024 * 1024;
+const FILE_PATH = contract.fileAddress('', ':org', ':id');
 
 export function routes(serve: Serve, { env, serveContent, onClose }: FeatureDeps) {
   const store = connectStore(env);
@@ -24,11 +25,16 @@ export function routes(serve: Serve, { env, serveContent, onClose }: FeatureDeps
   serve(contract.downloadFile, ({ ctx, params }) => downloadFile(ctx, parts, params.id));
 
   serveContent({
-    path: '/files/:org/:id',
+    path: FILE_PATH,
     find: (db, { org = '', id = '' }, query) => findContent(db, parts, { file: { orgId: org, id }, query }),
   });
   serveContent({
-    path: '/files/:org/:id/thumbnail',
+    path: contract.thumbnailAddress(FILE_PATH),
     find: (db, { org = '', id = '' }) => findThumbnail(db, parts, { orgId: org, id }),
+  });
+  serveContent({
+    path: `${FILE_PATH}/:name`,
+    find: (db, { org = '', id = '', name = '' }) =>
+      findPicture(db, parts, { file: { orgId: org, id }, name }),
   });
 }

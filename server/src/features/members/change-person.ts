@@ -15,7 +15,8 @@ import { type Person, ROLE_LOG } from '@qrigin/domain/roles';
 import { logSecurity, type MemberCtx } from '../../db/index.ts';
 import { record } from '../notifications/index.ts';
 import { loadPeople, loadStanding, logRole, ownerIds, type Standing } from '../roles/index.ts';
-import { deleteAssignment, findColleague, insertAssignment, storeStatus } from './queries.ts';
+import { findColleague } from './people-queries.ts';
+import { deleteAssignment, insertAssignment, storeStatus } from './queries.ts';
 
 /** No one gets a role who does not belong to the organisation: to these calls such a person does not exist. */
 async function standingWith(ctx: MemberCtx, userId: string): Promise<Standing & { person: Person }> {

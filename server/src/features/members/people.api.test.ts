@@ -1,6 +1,14 @@
+import { changeMe } from '@qrigin/domain/auth';
 import { type Permission } from '@qrigin/domain/features';
-import { assignRole, changeStatus, listPeopleOfRole, listSubroles, removeRole } from '@qrigin/domain/members';
-import { listMyOrganisations, whoami as whoamiCall } from '@qrigin/domain/organisations';
+import {
+  assignRole,
+  changeStatus,
+  listMembers,
+  listPeopleOfRole,
+  listSubroles,
+  removeRole,
+} from '@qrigin/domain/members';
+import { leaveOrganisation, listMyOrganisations, whoami as whoamiCall } from '@qrigin/domain/organisations';
 import { createProduct, listProducts } from '@qrigin/domain/products';
 import { createRole, listRoles } from '@qrigin/domain/roles';
 import { beforeAll, expect, test } from 'vitest';
@@ -385,6 +393,25 @@ test('[ROLE-08][ROLE-31] the people of a role below are listed by name or by day
     has_second_factor: false,
     joined_at: '2026-01-03T00:00:00.000Z',
   });
+});
+
+test('people are listed and found by the name they have now, in every organisation, until they leave', async () => {
+  const [here, there] = [await newOrganisation(api), await newOrganisation(api)];
+  const person = await peopleOf(api).person({ name: 'Asha Rao' });
+  for (const org of [here, there]) await peopleOf(api).join(org.id, person, 'member');
+  const found = async (org: TestOrganisation, search: string) =>
+    (await org.call(listMembers, { query: { search } })).items.map(({ name, email }) => [name, email]);
+  await api.call(changeMe, {
+    token: person.token,
+    body: { name: 'Asha Iyer', country: 'India', address: '' },
+  });
+  for (const org of [here, there]) {
+    expect(await found(org, 'asha rao')).toEqual([]);
+    expect(await found(org, 'IYER')).toEqual([['Asha Iyer', person.email]]);
+  }
+  await api.call(leaveOrganisation, { params: { org: here.id }, token: person.token });
+  expect(await found(here, 'iyer')).toEqual([]);
+  expect(await found(there, 'iyer member')).toHaveLength(1);
 });
 
 test('people of a role that is not strictly below are not shown', async () => {

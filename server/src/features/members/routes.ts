@@ -7,8 +7,7 @@ import { askToJoin } from './joining/ask-to-join.ts';
 import { listJoinRequests, listMyJoinRequests } from './joining/list-requests.ts';
 import { changeMyMembership, findMyMembership } from './joining/my-membership.ts';
 import { listPublicRoles, listSupervisors } from './joining/supervisors.ts';
-import { listPeopleOfRole } from './list-people.ts';
-import { listColleagues } from './queries.ts';
+import { listColleagues, listPeopleOfRole } from './list-people.ts';
 
 export function routes(serve: Serve) {
   serve(contract.listMembers, ({ ctx }) => listColleagues(ctx));

@@ -154,7 +154,13 @@ test('after a deletion no row of any table holds anything of the person but the 
   const named = (await rowsWith(api.database, [id])).filter((row) => row.startsWith('public.join_request '));
   expect(named).toHaveLength(2);
   expect(new Set(before.map((row) => row.split(' ')[0]))).toEqual(
-    new Set(['public.app_user', 'public.idempotency_key', 'public.mail', 'public.session']),
+    new Set([
+      'public.app_user',
+      'public.idempotency_key',
+      'public.listed_member',
+      'public.mail',
+      'public.session',
+    ]),
   );
   expect((await remove(token, [org])).body).toEqual({ id });
   expect(await rowsWith(api.database, [word])).toEqual([]);

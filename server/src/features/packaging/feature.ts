@@ -1,5 +1,9 @@
 import { PACKAGING_FEATURE } from '@qrigin/domain/packaging';
 import { serverFeature } from '../../feature.ts';
+import { copyPackagings } from './copy-packagings.ts';
 import { routes } from './routes.ts';
 
-export const packaging = serverFeature(PACKAGING_FEATURE, { routes });
+export const packaging = serverFeature(PACKAGING_FEATURE, {
+  routes,
+  copiedWithProduct: { part: 'packaging', copy: copyPackagings },
+});

@@ -1,4 +1,5 @@
 import type { PackagingFields } from '@qrigin/domain/packaging';
+import { sql } from 'kysely';
 import type { Db } from '../../db/index.ts';
 
 type Place = { orgId: string; id: string };
@@ -37,6 +38,34 @@ export function insertPackaging(
     .values({ org_id: orgId, created_by: userId, type, product_id, ...changeable(fields) })
     .returning(COLUMNS)
     .executeTakeFirstOrThrow();
+}
+
+/** The packagings of a product once more, for another one. Their order stays, which goes by when they were made. */
+export function insertCopies(
+  db: Db,
+  { orgId, userId }: { orgId: string; userId: string },
+  { from, to }: { from: string; to: string },
+) {
+  const same = ['org_id', 'name', 'type', 'structure', 'print_format', 'role_id'] as const;
+  return db
+    .insertInto('packaging')
+    .columns([...same, 'product_id', 'created_by', 'created_at'])
+    .expression((eb) =>
+      eb
+        .selectFrom('packaging')
+        .select([
+          ...same,
+          sql<string>`${to}::uuid`.as('product_id'),
+          sql<string>`${userId}::uuid`.as('created_by'),
+          sql<Date>`now() + row_number() over (order by created_at, id desc) * interval '1 microsecond'`.as(
+            'created_at',
+          ),
+        ])
+        .where('org_id', '=', orgId)
+        .where('product_id', '=', from),
+    )
+    .returning('id')
+    .execute();
 }
 
 /** Packagings of products that are not deleted. */

@@ -1,8 +1,9 @@
 import type { BatchFields } from '@qrigin/domain/products';
-import { sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../db/index.ts';
 
 type OfProduct = { orgId: string; productId: string };
+type OneBatch = OfProduct & { id: string };
 
 /** A day has no time zone: as text it cannot slip into the day before. */
 function day(column: 'made_on' | 'expires_on') {
@@ -35,4 +36,18 @@ export function batchesOf(db: Db, { orgId, productId }: OfProduct) {
     .select(COLUMNS)
     .where('org_id', '=', orgId)
     .where('product_id', '=', productId);
+}
+
+function isThis({ orgId, productId, id }: OneBatch) {
+  return sql<SqlBool>`org_id = ${orgId} and product_id = ${productId} and id = ${id}`;
+}
+
+/** `undefined` when the product has no such batch. */
+export function updateBatch(db: Db, batch: OneBatch, fields: BatchFields) {
+  return db.updateTable('batch').set(fields).where(isThis(batch)).returning(COLUMNS).executeTakeFirst();
+}
+
+/** `undefined` when the product has no such batch. */
+export function removeBatch(db: Db, batch: OneBatch) {
+  return db.deleteFrom('batch').where(isThis(batch)).returning(COLUMNS).executeTakeFirst();
 }

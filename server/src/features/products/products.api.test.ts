@@ -7,6 +7,7 @@ import {
   listBatches,
   listProducts,
   type Product,
+  renameProduct,
 } from '@qrigin/domain/products';
 import { beforeAll, expect, test } from 'vitest';
 import type { z } from 'zod';
@@ -28,8 +29,17 @@ async function newProduct(
   return (await org.ask(createProduct, { body: { ...HONEY, ...fields } })).body;
 }
 
-async function list(org: TestOrganisation) {
-  return (await org.ask(listProducts)).body;
+/** As the Owner, who added it, finds it. */
+const found = (org: TestOrganisation, product: Product) => ({
+  ...product,
+  created_by: { id: org.owner.id, name: 'Test Person' },
+});
+
+/** As it was specified: no page is asked for, and none comes. */
+async function list(org: TestOrganisation): Promise<Product[]> {
+  const { body } = await org.ask(listProducts);
+  if (!Array.isArray(body)) throw new Error('not an array');
+  return body;
 }
 
 /** As if it had been paid for. */
@@ -64,7 +74,7 @@ test('[PROD-37] a product is created, and the answer is the stored product', asy
   expect(created.status).toBe(200);
   expect(created.body).toMatchObject({ name: 'वन का शहद', nature: 'static' });
   const { id } = created.body;
-  expect((await org.ask(findProduct, { params: { id } })).body).toEqual(created.body);
+  expect((await org.ask(findProduct, { params: { id } })).body).toEqual(found(org, created.body));
 });
 
 test('[PROD-38][ERR-06] the products of the organisation are listed, newest first, and no others', async () => {
@@ -86,18 +96,50 @@ test('of more than 1,000 products the newest 1,000 are listed, and the others ar
   expect((await list(org)).map(({ name }) => name)).toEqual(
     Array.from({ length: 1000 }, (_, at) => `p${1000 - at}`),
   );
-  expect((await org.ask(findProduct, { params: { id: oldest.id } })).body).toEqual(oldest);
+  expect((await org.ask(findProduct, { params: { id: oldest.id } })).body).toEqual(found(org, oldest));
 });
 
 test('[PROD-39] one product is returned; one that is not there, or of another organisation, is not found', async () => {
   const [org, other] = [await newOrganisation(api), await newOrganisation(api)];
   const product = await newProduct(org);
-  const found = await org.ask(findProduct, { params: { id: product.id } });
-  expect([found.status, found.body]).toEqual([200, product]);
+  const answer = await org.ask(findProduct, { params: { id: product.id } });
+  expect([answer.status, answer.body]).toEqual([200, found(org, product)]);
   const foreign = await newProduct(other);
   for (const id of [foreign.id, crypto.randomUUID(), 'x']) {
     expect((await org.ask(findProduct, { params: { id } })).status).toBe(404);
   }
+});
+
+test('a product is renamed, and stays what it is otherwise', async () => {
+  const org = await newOrganisation(api);
+  const [product, other] = [await newProduct(org), await newProduct(org)];
+  const renamed = await org.ask(renameProduct, {
+    params: { id: product.id },
+    body: { name: ' Hill honey ' },
+  });
+  expect([renamed.status, renamed.body]).toEqual([200, { ...product, name: 'Hill honey' }]);
+  expect(await list(org)).toEqual([other, renamed.body]);
+  for (const name of ['', ' ', 'x'.repeat(121), 'a\nb', null]) {
+    const answer = await org.askRaw(renameProduct, { params: { id: product.id }, body: { name } });
+    expect(answer.body).toMatchObject({ code: 'invalid_input', fields: { name: expect.any(String) } });
+  }
+});
+
+test('a product knows who added it, a copy who copied it, and the oldest know no one', async () => {
+  const org = await newOrganisation(api);
+  const product = await newProduct(org);
+  const { id, token } = await org.newMember('supervisor');
+  const copy = await org.call(duplicateProduct, {
+    token,
+    params: { id: product.id },
+    body: { name: 'Meadow honey' },
+  });
+  const adder = async (one: Product) =>
+    (await org.call(findProduct, { params: { id: one.id } })).created_by?.id ?? null;
+  expect(await adder(product)).toBe(org.owner.id);
+  expect(await adder(copy)).toBe(id);
+  await api.database.superuser.query('update product set created_by = null where id = $1', [copy.id]);
+  expect(await adder(copy)).toBeNull();
 });
 
 test('[PROD-40] a deleted product is no longer listed or found, and its row stays for its printed codes', async () => {
@@ -112,6 +154,7 @@ test('[PROD-40] a deleted product is no longer listed or found, and its row stay
     await org.ask(findProduct, { params }),
     await org.ask(deleteProduct, { params }),
     await org.ask(duplicateProduct, { params, body: { name: 'Copy' } }),
+    await org.ask(renameProduct, { params, body: { name: 'Again' } }),
     await org.ask(listBatches, { params }),
     await org.ask(createBatch, { params, body: { lot_code: 'L1' } }),
   ])
@@ -199,11 +242,13 @@ test('each write leaves one audit entry', async () => {
   const org = await newOrganisation(api);
   const { id } = await newProduct(org);
   const copy = (await org.ask(duplicateProduct, { params: { id }, body: { name: 'Copy' } })).body;
+  await org.ask(renameProduct, { params: { id }, body: { name: 'Hill honey' } });
   await org.ask(deleteProduct, { params: { id } });
   const by = { actor_id: org.owner.id };
   expect(await entries(org)).toEqual([
     { action: 'product.create', subject_id: id, ...by },
     { action: 'product.duplicate', subject_id: copy.id, ...by },
+    { action: 'product.rename', subject_id: id, ...by },
     { action: 'product.delete', subject_id: id, ...by },
   ]);
 });

@@ -1,40 +1,81 @@
-import { PRODUCTS_LISTED_MAX, type ProductFields } from '@qrigin/domain/products';
+import type { ProductFields, ProductsFilter } from '@qrigin/domain/products';
 import { sql } from 'kysely';
 import type { Db } from '../../db/index.ts';
 
-const COLUMNS = ['id', 'name', 'nature', 'is_active', 'created_at'] as const;
+const COLUMNS = ['id', 'name', 'nature', 'is_active', 'created_at', 'changed_at', 'picture_id'] as const;
 
-type NewProduct = ProductFields & { orgId: string; isActive: boolean };
+type NewProduct = ProductFields & { orgId: string; isActive: boolean; userId: string | null };
+type Place = { orgId: string; id: string };
 
-export function insertProduct(db: Db, { orgId, name, nature, isActive }: NewProduct) {
+export function insertProduct(db: Db, { orgId, name, nature, isActive, userId }: NewProduct) {
   return db
     .insertInto('product')
-    .values({ org_id: orgId, name, nature, is_active: isActive })
+    .values({ org_id: orgId, name, nature, is_active: isActive, created_by: userId })
     .returning(COLUMNS)
     .executeTakeFirstOrThrow();
 }
 
 /** A deleted product stays for its printed codes; no list and no call of the organisation finds it. */
-function listed(db: Db, orgId: string) {
-  return db.selectFrom('product').select(COLUMNS).where('org_id', '=', orgId).where('deleted_at', 'is', null);
+export function productsOf(db: Db, orgId: string, { nature, status }: Partial<ProductsFilter> = {}) {
+  let products = db
+    .selectFrom('product')
+    .select(COLUMNS)
+    .where('org_id', '=', orgId)
+    .where('deleted_at', 'is', null);
+  if (nature !== undefined) products = products.where('nature', '=', nature);
+  if (status !== undefined) products = products.where('is_active', '=', status === 'active');
+  return products;
 }
 
-export function newestProducts(db: Db, orgId: string) {
-  return listed(db, orgId).orderBy('created_at', 'desc').orderBy('id').limit(PRODUCTS_LISTED_MAX).execute();
+export function productById(db: Db, { orgId, id }: Place) {
+  return productsOf(db, orgId).where('id', '=', id).executeTakeFirst();
 }
 
-export function productById(db: Db, orgId: string, id: string) {
-  return listed(db, orgId).where('id', '=', id).executeTakeFirst();
+export function creatorOf(db: Db, { orgId, id }: Place) {
+  return db
+    .selectFrom('product')
+    .innerJoin('app_user', 'app_user.id', 'product.created_by')
+    .select(['app_user.id', 'app_user.name'])
+    .where('product.org_id', '=', orgId)
+    .where('product.id', '=', id)
+    .executeTakeFirst();
 }
 
-/** `undefined` when it is deleted already. */
-export function markDeleted(db: Db, orgId: string, id: string) {
+function product(db: Db, { orgId, id }: Place) {
   return db
     .updateTable('product')
-    .set({ deleted_at: sql<Date>`now()` })
     .where('org_id', '=', orgId)
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
-    .returning(COLUMNS)
-    .executeTakeFirst();
+    .returning(COLUMNS);
+}
+
+/** `undefined` when it is deleted. */
+export function updateName(db: Db, place: Place, name: string) {
+  return product(db, place).set({ name }).executeTakeFirst();
+}
+
+/** `undefined` when it is deleted already. */
+export function markDeleted(db: Db, place: Place) {
+  return product(db, place).set({ deleted_at: sql<Date>`now()` }).executeTakeFirst();
+}
+
+type Counts = { codesIssued: number; batches: number };
+
+/** How many codes of packs these products have, and how many batches. */
+export async function countsOf(
+  db: Db,
+  orgId: string,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, Counts>> {
+  // Codes of blank runs have no product, and the default code is the product's own.
+  const { rows } = await sql<{ id: string; codes: string; batches: string }>`
+    select wanted.id,
+      (select coalesce(sum(size), 0) from code_run
+       where org_id = ${orgId} and product_id = wanted.id and kind = 'structure') as codes,
+      (select count(*) from batch where org_id = ${orgId} and product_id = wanted.id) as batches
+    from unnest(${[...ids]}::uuid[]) as wanted (id)`.execute(db);
+  return new Map(
+    rows.map(({ id, codes, batches }) => [id, { codesIssued: Number(codes), batches: Number(batches) }]),
+  );
 }

@@ -1,8 +1,10 @@
 import type { Code } from '@qrigin/domain/qr';
 import { NOTICES_MAX, type Overview, type ScanState } from '@qrigin/domain/scan';
 import type { CodeBook } from '../qr/index.ts';
+import type { FoundCode } from './found-code.ts';
 import type { Resolver, ScannedCode } from './resolve.ts';
 import type { KnownBatch, KnownProduct, ScanCache, Things } from './scan-cache.ts';
+import type { ToldCache } from './told-cache.ts';
 
 const isoTime = (at: Date | null) => at?.toISOString() ?? null;
 
@@ -75,7 +77,7 @@ function blockedOverview({ code, facts, since }: Taken, now: string): Overview {
   };
 }
 
-export type OverviewDeps = { resolver: Resolver; known: ScanCache; book: CodeBook };
+export type OverviewDeps = { resolver: Resolver; known: ScanCache; told: ToldCache; book: CodeBook };
 
 /** The moment from which the code is taken down, by itself or with its organisation. */
 function blockedSince(blocked: ReadonlyMap<string, string>, orgId: string, code: Code): Date | undefined {
@@ -91,8 +93,8 @@ async function validCode({ resolver, book }: OverviewDeps, product: KnownProduct
 }
 
 /** Everything that we tell a shopper, from one look at the code; `undefined` when no one issued it. */
-export function createOverview(look: OverviewDeps) {
-  return async (code: Code): Promise<Overview | undefined> => {
+export function createFindCode(look: OverviewDeps) {
+  return async (code: Code): Promise<FoundCode | undefined> => {
     const facts = await look.resolver.resolve(code);
     if (!facts) return undefined;
     const { run } = facts;
@@ -101,8 +103,8 @@ export function createOverview(look: OverviewDeps) {
     const { maker, product, batch } = things;
     const now = new Date().toISOString();
     const since = blockedSince(maker.blocked, run.orgId, code);
-    if (since) return blockedOverview({ code, facts, since }, now);
-    return {
+    if (since) return { overview: blockedOverview({ code, facts, since }, now), told: undefined };
+    const overview: Overview = {
       qr_id: code,
       is_blocked: false,
       state: stateOf(facts, things, now),
@@ -120,5 +122,7 @@ export function createOverview(look: OverviewDeps) {
         ? { at: facts.replacedAt.toISOString(), qr_id: await validCode(look, product) }
         : null,
     };
+    const told = look.told(facts);
+    return { overview, told: told instanceof Promise ? await told : told };
   };
 }

@@ -5,14 +5,17 @@ import { codeBookOf } from '../qr/index.ts';
 import { recordUsage } from './events/record-usage.ts';
 import { createScanEvents } from './events/scan-events.ts';
 import { createLookUps } from './look-ups.ts';
-import { createOverview } from './overview.ts';
+import { createFindCode } from './overview.ts';
 import { createDrawnPages } from './page/drawn-pages.ts';
 import { ownSubdomain } from './page/own-subdomain.ts';
 import { scanPage } from './page/page.ts';
+import { previewFrame } from './page/preview-frame.ts';
 import { reportGuesses } from './report-guesses.ts';
 import { createResolver } from './resolve.ts';
 import { createScanCache } from './scan-cache.ts';
 import { scanConnections } from './scan-database.ts';
+import { createToldCache } from './told-cache.ts';
+import { toldPicture, toldSections } from './told-parts.ts';
 import { createUnknownCodes } from './unknown-codes.ts';
 import { whoScans } from './who-scans.ts';
 
@@ -25,8 +28,9 @@ export function routes(serve: Serve, parts: FeatureDeps) {
   const book = codeBookOf(env.CODE_KEYS);
   const resolver = createResolver(scans, book);
   const known = createScanCache(scans);
-  const overview = createOverview({ resolver, book, known });
-  const { findOverview, findFacts, requirePlace } = createLookUps({ resolver, overview, unknownCodes });
+  const told = createToldCache(scans, env.CONTENT_ORIGIN);
+  const find = createFindCode({ resolver, book, known, told });
+  const { findCode, findFacts, requirePlace } = createLookUps({ resolver, find, unknownCodes });
   const events = createScanEvents({
     query: async (statement) => ({ rowCount: await ingest.execute(statement) }),
   });
@@ -36,22 +40,20 @@ export function routes(serve: Serve, parts: FeatureDeps) {
   const pages = createDrawnPages();
   addGauge('scan_pages_bytes', 'Memory of scan pages that are kept drawn', pages.bytes);
   addGauge('scan_pages', 'Scan pages that are kept drawn', pages.count);
-  for (const page of scanPage(findOverview, { tenants, pages })) servePage(page);
+  for (const page of scanPage(findCode, { tenants, pages })) servePage(page);
+  servePage(previewFrame({ contentOrigin: env.CONTENT_ORIGIN }));
 
   serve(contract.scanOverview, async ({ ctx, params }) => {
-    const found = await findOverview(params.qr, ctx.caller);
+    const found = await findCode(params.qr, ctx.caller);
     if (!found) throw new Failure('not_found');
-    return found;
+    return found.overview;
   });
-  // The organisation writes sections and chooses a picture in the product's setup, which is still to come.
-  serve(contract.scanSections, async ({ ctx, params }) => {
-    await requirePlace(params.qr, ctx.caller);
-    return [];
-  });
-  serve(contract.scanProductImage, async ({ ctx, params }) => {
-    await requirePlace(params.qr, ctx.caller);
-    return null;
-  });
+  serve(contract.scanSections, async ({ ctx, params }) =>
+    toldSections(await findCode(params.qr, ctx.caller)),
+  );
+  serve(contract.scanProductImage, async ({ ctx, params }) =>
+    toldPicture(await findCode(params.qr, ctx.caller)),
+  );
   serve(contract.scanWhoami, async ({ ctx, params }) =>
     whoScans(ctx, (await requirePlace(params.qr, ctx.caller)).run.orgId),
   );

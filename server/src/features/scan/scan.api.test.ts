@@ -1,9 +1,11 @@
+import { publishDraft } from '@qrigin/domain/details';
 import { deleteMe } from '@qrigin/domain/organisations';
 import { deleteProduct } from '@qrigin/domain/products';
 import { getDefaultQr, withdrawCodes } from '@qrigin/domain/qr';
 import { recallCode } from '@qrigin/domain/recalls';
 import { scanOverview, scanProductImage, scanSections, scanUsage, scanWhoami } from '@qrigin/domain/scan';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { newDescribed } from '../../testing/goods/described.ts';
 import { newGoods } from '../../testing/goods/goods.ts';
 import { peopleOf } from '../../testing/people/people.ts';
 import { sharedApi } from '../../testing/shared-api.ts';
@@ -181,6 +183,31 @@ describe('the other reads', () => {
     expect(await scan(code, 'product-image')).toMatchObject({ status: 200, body: null });
     for (const what of ['sections', 'product-image', 'whoami'] as const)
       expect((await scan('00000000000000000000', what)).status).toBe(404);
+  });
+
+  test('[SCAN-25][SCAN-26] what is published is told, without what is hidden or leads away from a recall', async () => {
+    const it = await newDescribed(api);
+    const packaging = await it.packaging(it.params.id);
+    await it.issue(packaging, 1);
+    const [{ id: code } = { id: '' }] = await it.codes(packaging);
+    const image_file_id = await it.file();
+    await it.save({ part: 'overview', content: { image_file_id, image_alt: { en: 'A jar' } } });
+    const text = { id: crypto.randomUUID(), type: 'text', title: 'Origin' } as const;
+    const film = {
+      id: crypto.randomUUID(),
+      type: 'video',
+      url: 'https://www.youtube.com/watch?v=aqz-KE-bpKQ',
+    } as const;
+    const hidden = { id: crypto.randomUUID(), type: 'text', title: 'Later', is_hidden: true } as const;
+    for (const content of [text, film, hidden]) await it.save({ part: 'section', content });
+    expect((await scan(code, 'sections')).body).toEqual([]);
+    await it.call(publishDraft, { params: it.params });
+    const ids = async () => Array.from(Object((await scan(code, 'sections')).body), (one) => Object(one).id);
+    expect(await ids()).toEqual([text.id, film.id]);
+    const url = expect.stringContaining(`/files/${it.org.id}/${image_file_id}`);
+    expect((await scan(code, 'product-image')).body).toEqual({ url, alt: 'A jar' });
+    await it.call(recallCode, { params: { id: code }, body: { reason: 'Glass' } });
+    expect(await ids()).toEqual([text.id]);
   });
 
   test('[SCAN-29] whoami tells who is scanning and their roles in the organisation of the code', async () => {

@@ -74,6 +74,13 @@ test('a member without the permission is told so before their input is looked at
   );
 });
 
+test('whoever sends a book full of mistakes gets no book back', async () => {
+  const org = await newOrganisation(api);
+  const body = Object.fromEntries(Array.from({ length: 20_000 }, (_, at) => [`unknown_${at}`, at]));
+  const answer = await org.askRaw(createSite, { token: org.owner.token, body });
+  expect([answer.status, answer.text.length < 10_000]).toEqual([400, true]);
+});
+
 test('who may call is told what is wrong before any id is looked up', async () => {
   const org = await newOrganisation(api);
   const asOwner = { token: org.owner.token, body: BAD_SITE };

@@ -46,7 +46,7 @@ function headersOf({ name }: CsvType, total: number, max: number) {
  * or the caller is gone: the transaction that the list is read in may end then, and not before.
  */
 export async function sendCsv(
-  list: Listed<unknown>,
+  list: Listed<unknown, unknown>,
   reply: FastifyReply,
   { csv, query, place }: Wanted,
 ): Promise<void> {

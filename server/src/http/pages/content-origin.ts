@@ -19,12 +19,17 @@ type Content = {
   disposition: string;
   /** False: nothing on the way may keep it. */
   isPublic: boolean;
+  /** Whatever was served once at its address stays the same, so that no one has to ask again while it is kept. */
+  isForGood?: boolean;
   /** Undefined when it is gone; throws `RangeError` for a part that it does not have. */
   open(range: string | undefined): Promise<OpenContent | undefined>;
 };
 type OpenContent = { body: Readable; bytes: number; range: string | undefined };
 
-/** A path with `:org` in it. What is there is looked up in a transaction of that organisation, for anyone who asks. */
+/**
+ * A path with the ids `:org` and `:id` in it, and perhaps a name. What is there is looked up in a transaction of that
+ * organisation, for anyone who asks.
+ */
 type ContentRoute = {
   path: string;
   find: (db: Db, params: Record<string, string>, query: URLSearchParams) => Promise<Content | undefined>;
@@ -145,11 +150,11 @@ async function find(
   request: FastifyRequest,
 ): Promise<Content | 'blocked' | undefined> {
   const params: Record<string, string> = { ...Object(request.params) };
-  const { org = '' } = params;
-  if (!Object.values(params).every((value) => Uuid.test(value))) return undefined;
+  const { org = '', id = '' } = params;
+  if (![org, id].every((value) => Uuid.test(value))) return undefined;
   const { searchParams } = new URL(request.url, origin);
   return withOrg(database, { orgId: org, userId: null }, async (db) =>
-    (await isBlocked(db, Object.values(params))) ? 'blocked' : route.find(db, params, searchParams),
+    (await isBlocked(db, [org, id])) ? 'blocked' : route.find(db, params, searchParams),
   );
 }
 
@@ -160,6 +165,11 @@ async function isBlocked(db: Db, ids: string[]): Promise<boolean> {
   );
 }
 
+function cachingOf({ isPublic, isForGood }: Content): string {
+  if (!isPublic) return 'no-store';
+  return `public, max-age=${CACHED_SECONDS}${isForGood ? ', immutable' : ''}`;
+}
+
 async function send(content: Content, request: FastifyRequest, reply: FastifyReply): Promise<void> {
   const { raw } = reply;
   const headers = {
@@ -167,7 +177,7 @@ async function send(content: Content, request: FastifyRequest, reply: FastifyRep
     'Content-Type': content.type,
     'Content-Disposition': content.disposition,
     ETag: `"${content.tag}"`,
-    'Cache-Control': content.isPublic ? `public, max-age=${CACHED_SECONDS}` : 'no-store',
+    'Cache-Control': cachingOf(content),
   };
   if (content.isPublic && headerOf(request.headers, 'if-none-match') === headers.ETag) {
     raw.writeHead(304, headers).end();

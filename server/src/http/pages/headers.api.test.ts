@@ -54,7 +54,7 @@ const APP_POLICY = [
   `connect-src 'self' ${CONTENT} ${STORE}`,
   "manifest-src 'self'",
   "worker-src 'self' blob:",
-  `frame-src ${CONTENT}`,
+  `frame-src 'self' ${CONTENT}`,
   "object-src 'none'",
   "base-uri 'none'",
   "form-action 'self'",
@@ -152,6 +152,7 @@ test.each([APP, 'https://partner.example.org'])(
       'accept-language',
       'x-timezone',
       'idempotency-key',
+      'if-match',
     ]);
     const { headers } = await api.ask(listMyOrganisations, { headers: { origin } });
     expect(headers.get('access-control-allow-origin')).toBe(origin);

@@ -22,7 +22,8 @@ function contentPolicy(env: ApiEnv) {
       connectSrc: [SELF, env.CONTENT_ORIGIN, env.STORE_PUBLIC_URL ?? env.STORE_URL],
       manifestSrc: [SELF],
       workerSrc: [SELF, 'blob:'],
-      frameSrc: [env.CONTENT_ORIGIN],
+      // Of our own the preview of a scan page, the only document that lets itself be framed.
+      frameSrc: [SELF, env.CONTENT_ORIGIN],
       objectSrc: [NONE],
       baseUri: [NONE],
       formAction: [SELF],
@@ -71,7 +72,14 @@ export async function addSecurityHeaders(app: FastifyInstance, env: ApiEnv): Pro
   await app.register(cors, {
     origin: [env.APP_ORIGIN, ...env.CORS_ORIGINS],
     methods: ['GET', 'POST', 'PUT', 'DELETE'],
-    allowedHeaders: ['Authorization', 'Content-Type', 'Accept-Language', 'X-Timezone', 'Idempotency-Key'],
+    allowedHeaders: [
+      'Authorization',
+      'Content-Type',
+      'Accept-Language',
+      'X-Timezone',
+      'Idempotency-Key',
+      'If-Match',
+    ],
     maxAge: 600,
   });
 }

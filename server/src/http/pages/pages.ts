@@ -16,7 +16,7 @@ const FIXED_FILES = ['/favicon.ico', '/share-card.png', '/apple-touch-icon.png']
 /** What takes the place of an id must look like one: with any other word there is no page. */
 export const PAGE_ROUTES = PAGES.map(({ path }) => ({
   path,
-  route: path.replaceAll(':orgId', ':orgId(^[0-9a-fA-F-]{36}$)'),
+  route: path.replaceAll(/:\w+/g, '$&(^[0-9a-fA-F-]{36}$)'),
 }));
 
 /** Below the dashboard the browser itself says that there is no such page, inside the frame. */

@@ -16,7 +16,8 @@ const PARTS = [fixedText(HTML.slice(0, 50)), HTML.slice(50, 70), fixedText(HTML.
 
 const page = (changes: Partial<Page> = {}): Page => ({
   status: 200,
-  draw: () => PARTS,
+  parts: PARTS,
+  language: 'en',
   ...changes,
 });
 
@@ -38,7 +39,8 @@ test('a page is never kept, and sent whole to whoever kept one of before', async
   expect([statusCode, body]).toEqual([200, HTML]);
   expect(headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' });
   expect(headers['etag']).toBeUndefined();
-  expect(headers['vary']).toContain('Accept-Encoding');
+  expect(headers['vary']).toContain('Accept-Encoding, Accept-Language');
+  expect(headers['content-language']).toBe('en');
 });
 
 test.each([

@@ -19,13 +19,19 @@ const FRAMEWORK: Record<string, FailureCode> = {
 };
 
 /** The fields that were wrong, by name; never what was sent. */
+/** Whoever sends a book full of mistakes gets no book back. */
+const FIELDS_TOLD = 100;
+const LETTERS_TOLD = 300;
+
 function wrongFields(error: unknown): Record<string, string> {
   if (!hasZodFastifySchemaValidationErrors(error)) return {};
   return Object.fromEntries(
-    error.validation.map(({ instancePath, message }) => [
-      instancePath.split('/').filter(Boolean).join('.') || 'body',
-      message ?? 'not right',
-    ]),
+    error.validation
+      .slice(0, FIELDS_TOLD)
+      .map(({ instancePath, message = 'not right' }) => [
+        instancePath.split('/').filter(Boolean).join('.').slice(0, LETTERS_TOLD) || 'body',
+        message.slice(0, LETTERS_TOLD).toWellFormed(),
+      ]),
   );
 }
 

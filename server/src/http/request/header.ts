@@ -11,6 +11,7 @@ const MAX_LENGTHS = {
   'accept-language': 100,
   authorization: 4200,
   'content-type': 100,
+  'if-match': 500,
   'if-none-match': 500,
   range: 100,
   'user-agent': 512,

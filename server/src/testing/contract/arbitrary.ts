@@ -139,12 +139,23 @@ function toJsonSchema(schema: z.ZodType): JsonSchema {
   }) as JsonSchema;
 }
 
+/** Of large contracts it takes longer to make them than to draw hundreds of values. */
+const MADE = new WeakMap<TextOf, WeakMap<z.ZodType, Arbitrary<unknown>>>();
+
+function candidatesOf(schema: z.ZodType, textOf: TextOf): Arbitrary<unknown> {
+  const known = MADE.get(textOf) ?? new WeakMap<z.ZodType, Arbitrary<unknown>>();
+  MADE.set(textOf, known);
+  const made = known.get(schema) ?? fromJsonSchema(toJsonSchema(schema), textOf);
+  known.set(schema, made);
+  return made;
+}
+
 /**
  * Values that the schema accepts, checked by the schema itself (refinements are not part of JSON Schema). When no
  * such value is found the last one comes back as it is, and the caller will see it refused.
  */
 export function arbitraryOf(schema: z.ZodType, textOf: TextOf = plainText): Arbitrary<unknown> {
-  const candidates = fromJsonSchema(toJsonSchema(schema), textOf);
+  const candidates = candidatesOf(schema, textOf);
   return fc.infiniteStream(candidates, { noHistory: true }).map((stream) => {
     let value: unknown;
     for (value of stream.take(TRIES)) if (schema.safeParse(value).success) break;

@@ -7,10 +7,12 @@ import { hashSecret } from '../../features/auth/password/hashing.ts';
 import { peopleOf } from '../people/people.ts';
 import type { TestApi } from '../test-api.ts';
 import { ARRANGE_CODES } from './arrange-codes.ts';
+import { ARRANGE_DETAILS } from './arrange-details.ts';
 import { ARRANGE_FILES } from './arrange-files.ts';
 import { ARRANGE_ORGANISATIONS } from './arrange-organisations.ts';
 import { ARRANGE_PEOPLE } from './arrange-people.ts';
 import type { Arrange } from './arranged.ts';
+import type { Tenant } from './rows.ts';
 
 const PASSWORD = 'cardamom and slow trains';
 
@@ -40,8 +42,17 @@ async function sessionOf(api: TestApi, userId: string, kind: string): Promise<st
   return rows[0].id;
 }
 
+async function newStaticProduct(api: TestApi, { id, canary }: Tenant): Promise<string> {
+  const { rows } = await api.database.superuser.query(
+    "insert into product (org_id, name, nature, is_active) values ($1, $2, 'static', false) returning id",
+    [id, canary],
+  );
+  return rows[0].id;
+}
+
 export const ARRANGE: Record<string, Arrange> = {
   ...ARRANGE_CODES,
+  ...ARRANGE_DETAILS,
   ...ARRANGE_FILES,
   ...ARRANGE_ORGANISATIONS,
   ...ARRANGE_PEOPLE,
@@ -85,7 +96,12 @@ export const ARRANGE: Record<string, Arrange> = {
     };
   },
 
+  // Each case activates a product of its own.
+  payBeta: async (api, _token, home) => ({ body: { product_id: await newStaticProduct(api, home) } }),
+
   createBatch: async () => ({ body: { lot_code: `L-${randomBytes(6).toString('hex')}` } }),
+  // The batch that goes is of the tenant's own product.
+  deleteBatch: async (_api, _token, { things }) => ({ params: { id: things.product } }),
 
   // Its type cannot be changed, and its codes are still of its level afterwards.
   changePackaging: async (_api, _token, { level }) => ({

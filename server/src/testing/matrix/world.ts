@@ -52,10 +52,12 @@ async function issueCode(api: TestApi, token: string, { id, things }: Pick<Tenan
   return { code, run, level };
 }
 
+/** Everything of an organisation but the copies of names, which its people change themselves and nothing but triggers can. */
 async function fingerprintOf(api: TestApi, tenant: Tenant): Promise<string> {
   const { superuser } = api.database;
   const tables = await superuser.query(
-    `select table_name from information_schema.columns where column_name = 'org_id' and table_schema = 'public' order by 1`,
+    `select table_name from information_schema.columns where column_name = 'org_id' and table_schema = 'public'
+     and table_name <> 'listed_member' order by 1`,
   );
   const sums: string[] = [];
   for (const { table_name: table } of tables.rows) {

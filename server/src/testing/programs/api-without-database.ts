@@ -1,11 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { freePort } from '../../../../tooling/services/free-port.ts';
 import { connect } from '../../db/connect/connection.ts';
-import { FIGURES, routes } from '../../features/index.ts';
-import { buildApi } from '../../http/build-api.ts';
 import { createTokens, type Tokens } from '../../http/guard/token.ts';
 import { createLog } from '../../http/watch/log.ts';
 import { testEnv } from '../test-env.ts';
+import { buildWholeApi } from './whole-api.ts';
 
 export type ApiWithoutDatabase = { app: FastifyInstance; tokens: Tokens; logLines: string[] };
 
@@ -15,16 +14,6 @@ export async function apiWithoutDatabase(): Promise<ApiWithoutDatabase> {
   const database = connect(env.DATABASE_URL, 2);
   const logLines: string[] = [];
   const log = createLog('info', { write: (line) => logLines.push(line) });
-  const readiness = { isStopping: false };
-  const app = await buildApi({
-    env,
-    database,
-    log,
-    version: '0.0.0-test',
-    readiness,
-    routes,
-    figures: FIGURES,
-  });
-  app.addHook('onClose', () => database.close());
+  const app = await buildWholeApi(env, database, log);
   return { app, tokens: await createTokens(env.TOKEN_KEYS), logLines };
 }

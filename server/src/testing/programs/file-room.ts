@@ -21,6 +21,7 @@ import { mailJobs } from '../../mail/mail-job.ts';
 import { connectScanner } from '../../outside/clamav.ts';
 import { connectMail } from '../../outside/smtp.ts';
 import { connectStore, type Store } from '../../outside/store.ts';
+import type { HandledJob } from '../../queue/handle.ts';
 import { connectionsFor, jobContext, runWorker } from '../../queue/run-worker.ts';
 import type { Answer, TestApi } from '../test-api.ts';
 import { testEnv } from '../test-env.ts';
@@ -60,12 +61,19 @@ const log = createLog('silent');
 let found: ReturnType<typeof chooseIsolation> | undefined;
 export const isolationHere = () => (found ??= chooseIsolation(APP_ORIGIN, log));
 
-/** A worker that checks the api's files; with the address of a scanner it shows them to it. */
+type Ways = {
+  /** The address of a scanner that files are shown to. */
+  clamav?: string;
+  quotaMb?: number;
+  /** Done in place of the jobs of the same name. */
+  instead?: readonly HandledJob[];
+};
+
+/** A worker that checks the api's files. */
 export async function startFileWorker(
   { database }: TestApi,
   { store }: TestStore,
-  clamav?: string,
-  quotaMb = 5120,
+  { clamav, quotaMb = 5120, instead = [] }: Ways = {},
 ): Promise<FileWorker> {
   const worker = connect(database.url('app_worker'), connectionsFor(4));
   const scanner = clamav === undefined ? undefined : connectScanner(clamav);
@@ -80,7 +88,8 @@ export async function startFileWorker(
     )),
     ...mailJobs({ transport, kinds: MAIL_KINDS, appOrigin: APP_ORIGIN }),
   ];
-  const runner = await runWorker({ database: worker, jobs, concurrency: 4, log });
+  const others = jobs.filter(({ job }) => !instead.some((one) => one.job.name === job.name));
+  const runner = await runWorker({ database: worker, jobs: [...others, ...instead], concurrency: 4, log });
   return {
     async stop() {
       await runner.stop();

@@ -1,5 +1,5 @@
 import { after, apiFails, layer, type Opening, page, press, type Scene, type Shot } from '../../shot.ts';
-import { DAIRY } from '../../world/cast.ts';
+import { MEDICINES } from '../../world/cast.ts';
 import { withEverything } from '../../world/signed-in.ts';
 
 const asOwner: Scene = { who: 'owner' };
@@ -14,7 +14,7 @@ const join: Opening = {
   async open(page, say) {
     await press(page, say('Join Organisation'));
     await page.getByRole('searchbox').fill('example');
-    await page.getByRole('dialog').getByText(DAIRY, { exact: true }).waitFor();
+    await page.getByRole('dialog').getByText(MEDICINES, { exact: true }).waitFor();
   },
 };
 

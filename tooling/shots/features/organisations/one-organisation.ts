@@ -1,6 +1,6 @@
 import { FAILURES } from '@qrigin/domain/errors';
 import { after, layer, type Opening, page, press, type Shot } from '../../shot.ts';
-import { MILL, nameOf } from '../../world/cast.ts';
+import { HONEY, nameOf } from '../../world/cast.ts';
 import { asOperator, failing, full, typical } from '../../world/organisation-scenes.ts';
 import { IN_ORGANISATION } from '../../world/organisation-world.ts';
 
@@ -23,7 +23,7 @@ const stepUp: Opening = {
   hasForm: true,
   async open(page, say) {
     await close.open(page, say);
-    await page.getByRole('alertdialog').getByRole('textbox').fill(MILL);
+    await page.getByRole('alertdialog').getByRole('textbox').fill(HONEY);
     await press(page, say('Close organisation'));
     await page.getByRole('dialog', { name: say('Confirm your password') }).waitFor();
   },

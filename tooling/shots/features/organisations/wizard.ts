@@ -45,15 +45,15 @@ const saving = (scene: Scene): Scene =>
   after(scene, (context) =>
     context.route(addressOf(saveDetails), (route) => route.fulfill({ json: { saved: 'businessDetails' } })),
   );
-const ofMill = saving({ who: 'owner', place: 'mill' });
+const ofHoney = saving({ who: 'owner', place: 'honey' });
 
-const full = after(ofMill, (context) =>
+const full = after(ofHoney, (context) =>
   context.route(addressOf(findDetails), (route) =>
     route.fulfill({ json: { id: crypto.randomUUID(), name: FULL.name, orgData: FULLEST } }),
   ),
 );
 
-const notLoading = after(ofMill, apiFails);
+const notLoading = after(ofHoney, apiFails);
 
 /** Onto a later step. */
 async function skipTo(page: Page, say: Say, step: 2 | 3): Promise<void> {
@@ -131,14 +131,14 @@ export const SHOTS: readonly Shot[] = [
   {
     name: 'wizard-edit',
     path: '/dashboard/edit-organisation/:orgId',
-    states: { typical: ofMill, full, failing: notLoading },
+    states: { typical: ofHoney, full, failing: notLoading },
     openings: [stepTwo, stepThree, leaving],
     hasForm: true,
   },
   {
     name: 'wizard-hidden',
     path: '/dashboard/edit-organisation/:orgId',
-    states: { typical: saving({ who: 'member', place: 'mill' }) },
+    states: { typical: saving({ who: 'member', place: 'honey' }) },
     openings: [
       { name: 'step-2', open: (page, say) => skipTo(page, say, 2) },
       { name: 'step-3', open: (page, say) => skipTo(page, say, 3) },

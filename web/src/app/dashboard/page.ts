@@ -23,4 +23,7 @@ export const frame = (name: Frame) => async () => ({
 export const organisationLayout = async () => ({
   Component: (await import('./organisation/organisation-layout.tsx')).OrganisationLayout,
 });
+export const productLayout = async () => ({
+  Component: (await import('./product/product-layout.tsx')).ProductLayout,
+});
 export const missingPage = async () => ({ Component: (await import('./missing-page.tsx')).MissingPage });

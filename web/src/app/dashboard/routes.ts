@@ -1,13 +1,15 @@
 import type { RouteObject } from 'react-router';
+import { PRODUCT_ROUTE } from '../../feature/product-route.ts';
 import { ORGANISATION_ROUTE } from '../../feature/use-whoami-here.ts';
 import { FrameError, RouteError } from '../failures/route-error.tsx';
-import { frame, missingPage, organisationLayout, page } from './page.ts';
+import { frame, missingPage, organisationLayout, page, productLayout } from './page.ts';
 import { PAGE_PATHS } from './page-paths.ts';
 
 type PagePath = (typeof PAGE_PATHS)[number];
 
 const ROOT = '/dashboard';
 const ORGANISATION = `${ROOT}/:orgId`;
+const PRODUCT = `${ORGANISATION}/:product`;
 
 const isBelow =
   (root: string) =>
@@ -25,6 +27,21 @@ function routesBelow(root: string, pages: readonly PagePath[]): RouteObject[] {
 const fullScreen = PAGE_PATHS.filter((one) => one.isFullScreen);
 const framed = PAGE_PATHS.filter((one) => !one.isFullScreen);
 
+const isOfProduct = isBelow(PRODUCT);
+
+/** Everything about one product. */
+const productRoutes: RouteObject = {
+  id: PRODUCT_ROUTE,
+  path: ':product',
+  lazy: productLayout,
+  children: [
+    {
+      ErrorBoundary: RouteError,
+      children: [...routesBelow(PRODUCT, framed.filter(isOfProduct)), { path: '*', lazy: missingPage }],
+    },
+  ],
+};
+
 /** Everything about one organisation. */
 const organisationRoutes: RouteObject = {
   id: ORGANISATION_ROUTE,
@@ -34,7 +51,11 @@ const organisationRoutes: RouteObject = {
     {
       ErrorBoundary: RouteError,
       children: [
-        ...routesBelow(ORGANISATION, framed.filter(isBelow(ORGANISATION))),
+        ...routesBelow(
+          ORGANISATION,
+          framed.filter((one) => isBelow(ORGANISATION)(one) && !isOfProduct(one)),
+        ),
+        productRoutes,
         { path: '*', lazy: missingPage },
       ],
     },

@@ -2,29 +2,35 @@ import { Trans } from '@lingui/react/macro';
 import type { Whoami } from '@qrigin/domain/organisations';
 import { Search } from 'lucide-react';
 import { useCallback, useEffect, useState } from 'react';
+import type { OpenProduct } from '../../feature/features-context.ts';
 import { showFailure } from '../../ui/state/show-failure.ts';
 import type { FindDialog } from './find-dialog.tsx';
 
 /** The key next to the letter differs between keyboards. */
 const IS_APPLE = /Mac|iPhone|iPad/.test(navigator.userAgent);
 
+interface Props {
+  whoami: Whoami | undefined;
+  open: OpenProduct | undefined;
+}
+
 /** Opens the search over everything, as Control and K do. */
-export function FindButton({ whoami }: { whoami: Whoami | undefined }) {
+export function FindButton({ whoami, open }: Props) {
   const [isOpen, setOpen] = useState(false);
   const [parts, setParts] = useState<{ FindDialog: typeof FindDialog }>();
-  const open = useCallback(() => {
+  const find = useCallback(() => {
     setOpen(true);
     // Fetched when someone looks for something.
     import('./find-dialog.tsx').then(setParts, showFailure);
   }, []);
-  useFindKey(open);
+  useFindKey(find);
   return (
     <>
       <button
         type="button"
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K"
-        onClick={open}
+        onClick={find}
         className="flex size-11 cursor-pointer items-center justify-center gap-2 rounded-control text-14 max-md:text-chrome-ink max-md:focus-visible:outline-chrome-accent md:h-9 md:w-44 md:border md:border-line md:bg-surface md:pr-2 md:pl-2.5 md:text-ink-3 md:hover:border-ink-3 md:hover:text-ink lg:w-74"
       >
         <Search aria-hidden="true" className="size-5 shrink-0 md:size-4" />
@@ -38,7 +44,7 @@ export function FindButton({ whoami }: { whoami: Whoami | undefined }) {
           {IS_APPLE ? '⌘ K' : 'Ctrl K'}
         </kbd>
       </button>
-      {isOpen && parts && <parts.FindDialog whoami={whoami} onClose={() => setOpen(false)} />}
+      {isOpen && parts && <parts.FindDialog whoami={whoami} open={open} onClose={() => setOpen(false)} />}
     </>
   );
 }

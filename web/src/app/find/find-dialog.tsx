@@ -1,9 +1,11 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { SEARCH_MAX } from '@qrigin/domain/http';
 import type { Whoami } from '@qrigin/domain/organisations';
 import { Command } from 'cmdk';
 import { QrCode, Search } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import type { OpenProduct } from '../../feature/features-context.ts';
 import { openScanPage } from '../../features/scanner/open-scan-page.ts';
 import { parseCode } from '../../features/scanner/parse-code.ts';
 import { classNames } from '../../ui/class-names.ts';
@@ -17,6 +19,8 @@ import { useFound } from './use-found.ts';
 
 interface Props {
   whoami: Whoami | undefined;
+  /** Its pages are found as well. */
+  open: OpenProduct | undefined;
   onClose: () => void;
 }
 
@@ -29,16 +33,16 @@ export function FindDialog(props: Props) {
   );
 }
 
-function Find({ whoami, onClose }: Props) {
+function Find({ whoami, open, onClose }: Props) {
   const { t } = useLingui();
   const navigate = useNavigate();
   const [text, setText] = useState('');
-  const { groups, isSearching, error, retry } = useFound(text, whoami);
+  const { groups, isSearching, error, retry } = useFound(text, whoami, open);
   const code = parseCode(text);
   const [marked, setMarked] = useState('');
   const all = [...(code ? [code] : []), ...groups.flatMap(({ hits }) => hits.map(({ id }) => id))];
 
-  function open({ to }: FoundHit) {
+  function openHit({ to }: FoundHit) {
     onClose();
     void navigate(to);
   }
@@ -82,7 +86,7 @@ function Find({ whoami, onClose }: Props) {
               <FindItem
                 key={hit.id}
                 value={hit.id}
-                onSelect={() => open(hit)}
+                onSelect={() => openHit(hit)}
                 icon={<hit.Icon />}
                 name={<bdi>{hit.name}</bdi>}
                 note={hit.note}
@@ -121,6 +125,7 @@ function FindField({ text, onText }: { text: string; onText: (text: string) => v
         value={text}
         onValueChange={onText}
         placeholder={t`What are you looking for?`}
+        maxLength={SEARCH_MAX}
         className={classNames(CONTROL, 'h-12 pl-10.5')}
       />
     </div>

@@ -1,6 +1,6 @@
 import { listMembers } from '@qrigin/domain/members';
 import { listMyOrganisations } from '@qrigin/domain/organisations';
-import { listProducts } from '@qrigin/domain/products';
+import { listProductPages } from '@qrigin/domain/products';
 import { BUILT_IN_ROLES } from '@qrigin/domain/roles';
 import { listSites } from '@qrigin/domain/sites';
 import { screen, waitFor } from '@testing-library/react';
@@ -63,7 +63,9 @@ test('what features find stands in groups of its own; Enter opens what is marked
   expect(await screen.findByRole('option', { name: /Kotagiri apiary/ })).toBeVisible();
   expect(screen.getByRole('group', { name: 'People' })).toHaveTextContent('Kiran Dsouzakiran@example.com');
   // Asked once the typing pauses, for as many as are shown.
-  expect(sentTo(fetch, listSites).map(({ query }) => query)).toEqual([{ search: 'ki', page_size: '5' }]);
+  expect(sentTo(fetch, listSites).map(({ query }) => query)).toEqual([
+    { search: 'ki', page: '1', page_size: '5' },
+  ]);
   expect(screen.getAllByRole('option', { selected: true })).toHaveLength(1);
   await press('{ArrowUp}{Enter}');
   await waitFor(() => expect(place()).toBe(`/dashboard/${ORG}/sites?search=Kotagiri+apiary`));
@@ -78,11 +80,16 @@ test('the first is marked, also when what was marked is found no longer', async 
   expect(await screen.findByRole('option', { name: /Audit log/, selected: true })).toBeVisible();
 });
 
-test('lists that the server does not search are searched by name', async () => {
-  const products = ['Forest honey', 'Wax'].map((name) => productRow({ name }));
-  answerCalls(...inOrganisation(), ...found, answer(listProducts, products));
-  await find(`/dashboard/${ORG}/roles`, 'honey');
+test('products are searched by the server, and lead to their own page', async () => {
+  const honey = productRow({ name: 'Forest honey' });
+  const fetch = answerCalls(...inOrganisation(), ...found, answer(listProductPages, pageWith([honey])));
+  const { place } = await find(`/dashboard/${ORG}/roles`, 'honey');
   expect(await screen.findByRole('group', { name: 'Products' })).toHaveTextContent(/Forest honey$/);
+  expect(sentTo(fetch, listProductPages).map(({ query }) => query)).toEqual([
+    { search: 'honey', page: '1', page_size: '5' },
+  ]);
+  await userEvent.click(screen.getByRole('option', { name: /Forest honey/ }));
+  await waitFor(() => expect(place()).toBe(`/dashboard/${ORG}/${honey.id}/setup`));
 });
 
 test('nobody is asked for what a role may not see, and its pages are not offered', async () => {

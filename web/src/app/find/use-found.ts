@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
-import { type Endpoint, type Input, SEARCH_MAX } from '@qrigin/domain/http';
+import type { Endpoint, Input } from '@qrigin/domain/http';
 import type { Whoami } from '@qrigin/domain/organisations';
-import { useFinders } from '../../feature/features-context.ts';
+import { type OpenProduct, useFinders } from '../../feature/features-context.ts';
 import type { Hit } from '../../feature/finder.ts';
 import { may } from '../../feature/may.ts';
 import { useReads } from '../../http/query/use-read.ts';
@@ -13,9 +13,9 @@ import { usePages } from './use-pages.ts';
 const HITS_MAX = 5;
 
 /** What goes by these words: pages, and what the features find. As long as nothing is typed, pages. */
-export function useFound(typed: string, whoami: Whoami | undefined) {
+export function useFound(typed: string, whoami: Whoami | undefined, open: OpenProduct | undefined) {
   const { t, i18n } = useLingui();
-  const text = typed.trim().slice(0, SEARCH_MAX);
+  const text = typed.replaceAll(/\p{Cc}/gu, ' ').trim();
   const search = useAfterPause(text);
   const org = whoami?.organisation.id ?? '';
   const finders = useFinders().filter(({ list }) => mayAsk(list, whoami));
@@ -29,7 +29,7 @@ export function useFound(typed: string, whoami: Whoami | undefined) {
   // Few as they are, pages are found by what is on them as well, from the start of a word.
   const isAbout = ({ name, note }: Hit) => lower(` ${name} ${note ?? ''}`).includes(lower(` ${text}`));
 
-  const pages: FoundGroup = { name: t`Pages`, hits: usePages(whoami).filter(isAbout) };
+  const pages: FoundGroup = { name: t`Pages`, hits: usePages(whoami, open).filter(isAbout) };
   const things = finders.map(({ list, words, Icon, hitsOf }, at): FoundGroup => {
     const reply = search === '' ? undefined : answers[at]?.data;
     const hits = reply === undefined ? [] : hitsOf(reply, org);
@@ -57,6 +57,6 @@ const isSearchedByServer = ({ query }: Endpoint) => 'search' in query.shape;
 function inputOf(list: Endpoint, org: string, search: string): Input<Endpoint> {
   return {
     ...('org' in list.params.shape && { params: { org } }),
-    ...(isSearchedByServer(list) && { query: { search, page_size: String(HITS_MAX) } }),
+    ...(isSearchedByServer(list) && { query: { search, page: '1', page_size: String(HITS_MAX) } }),
   };
 }

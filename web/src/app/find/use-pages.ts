@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Whoami } from '@qrigin/domain/organisations';
 import type { EntryPlace } from '../../feature/feature.ts';
-import { useEntries } from '../../feature/features-context.ts';
+import { type OpenProduct, useEntries } from '../../feature/features-context.ts';
 import { mayOpen } from '../../feature/may.ts';
 import type { FoundHit } from './found.ts';
 
@@ -14,10 +14,13 @@ const IN_ORGANISATION: readonly EntryPlace[] = [
   'dashboard',
 ];
 
-/** The pages that someone may open: those of the organisation they are in, and their own. */
-export function usePages(whoami: Whoami | undefined): FoundHit[] {
+const IN_PRODUCT: readonly EntryPlace[] = ['product', 'setup', ...IN_ORGANISATION];
+
+/** The pages that someone may open: those of the product and the organisation they are in, and their own. */
+export function usePages(whoami: Whoami | undefined, open: OpenProduct | undefined): FoundHit[] {
   const { t } = useLingui();
-  const entries = useEntries(whoami ? IN_ORGANISATION : 'dashboard', whoami?.organisation.id);
+  const inOrganisation = open ? IN_PRODUCT : IN_ORGANISATION;
+  const entries = useEntries(whoami ? inOrganisation : 'dashboard', whoami?.organisation.id, open);
   // Some pages can be reached from two places.
   const pages = [...new Map(entries.map((entry) => [entry.to, entry])).values()];
   return pages

@@ -11,6 +11,7 @@ import { ButtonPart } from './controls/button-part.tsx';
 import { CodePart } from './controls/code-part.tsx';
 import { FieldPart } from './controls/field-part.tsx';
 import { FilePart } from './controls/file-part.tsx';
+import { PicturePart } from './controls/picture-part.tsx';
 import { DialogPart } from './feedback/dialog-part.tsx';
 import { MenuPart } from './feedback/menu-part.tsx';
 import { ProgressPart } from './feedback/progress-part.tsx';
@@ -41,6 +42,7 @@ export function KitPage() {
       <FieldPart />
       <CodePart />
       <FilePart />
+      <PicturePart />
       <BadgePart />
       <CardPart />
       <TablePart />

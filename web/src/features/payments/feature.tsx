@@ -4,6 +4,10 @@ import { CreditCard } from 'lucide-react';
 import { webFeature } from '../../feature/feature.ts';
 
 export const payments = webFeature(PAYMENTS_FEATURE, {
+  pages: {
+    '/dashboard/:orgId/:product/pricing': async () => (await import('./pricing-page.tsx')).PricingPage,
+  },
+  events: async () => (await import('./event-words.ts')).EVENT_WORDS,
   permissions: {
     lines: [{ words: msg`Billing`, Icon: CreditCard }],
     words: {

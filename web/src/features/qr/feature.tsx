@@ -1,9 +1,20 @@
 import { msg } from '@lingui/core/macro';
 import { QR_FEATURE } from '@qrigin/domain/qr';
-import { QrCode } from 'lucide-react';
+import { Download, QrCode } from 'lucide-react';
 import { webFeature } from '../../feature/feature.ts';
 
 export const qr = webFeature(QR_FEATURE, {
+  productActions: [
+    {
+      at: 10,
+      words: msg`Download QR`,
+      Icon: Download,
+      // Every pack of a dynamic product has a code of its own, and the codes of inactive products say only that.
+      isFor: ({ nature, isActive }) => nature === 'static' && isActive,
+      act: async (org, product) => (await import('./download-qr.ts')).downloadQr(org, product),
+    },
+  ],
+  about: async () => (await import('./default-code.tsx')).DefaultCode,
   permissions: {
     lines: [{ words: msg`Codes`, Icon: QrCode }],
     words: {

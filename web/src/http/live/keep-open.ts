@@ -1,7 +1,6 @@
-import { Failure } from '@qrigin/domain/errors';
 import type { LiveEvent } from '@qrigin/domain/http';
 import { storedToken } from '../session.ts';
-import { pauseOf } from './pause-of.ts';
+import { nextPause } from './pause-of.ts';
 import { readOnce } from './read-once.ts';
 import type { Wake } from './wake.ts';
 
@@ -18,30 +17,19 @@ interface Connection {
 export async function keepOpen({ signal, notify, onWake }: Connection): Promise<void> {
   let failures = 0;
   for (let token = storedToken(); token !== undefined && !signal.aborted; token = storedToken()) {
-    let leastMs = 0;
+    let refusal: unknown;
     try {
       const wasOpen = await readOnce({ token, signal, notify, onWake });
       failures = wasOpen ? 0 : failures + 1;
     } catch (error) {
       failures += 1;
-      leastMs = askedPause(error);
+      refusal = error;
     }
     // A new token is no reason to wait; without one the session is over.
     if (signal.aborted || storedToken() !== token) continue;
     if (failures >= TRIES_IN_VAIN) notify({ name: 'hello' });
-    await pause(Math.max(leastMs, pauseOf(failures, chance())), { signal, onWake });
+    await pause(nextPause(failures, refusal), { signal, onWake });
   }
-}
-
-/** How long the server wants not to be asked. */
-function askedPause(error: unknown): number {
-  const seconds = error instanceof Failure ? error.details['retry_after'] : undefined;
-  return typeof seconds === 'number' ? seconds * 1000 : 0;
-}
-
-function chance(): number {
-  const [number = 0] = crypto.getRandomValues(new Uint32Array(1));
-  return number / 2 ** 32;
 }
 
 /** Over sooner when the network is back, someone looks again, or no one wants it any more. */

@@ -1,4 +1,4 @@
-import { Failure } from '@qrigin/domain/errors';
+import { FailedCall, Failure } from '@qrigin/domain/errors';
 import type { Endpoint, Input } from '@qrigin/domain/http';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
@@ -30,13 +30,18 @@ export function useWrite<E extends Endpoint>(
         ? keyFor(input, (idempotencyKey) => call(endpoint, { ...input, idempotencyKey }))
         : call(endpoint, input),
     onSettled: async (_reply, error, input) => {
-      if (error !== null && !(error instanceof Failure)) return;
+      if (error !== null && !isRefusal(error)) return;
       const isLeft = refresh === 'elsewhere' && error === null;
       const refreshed = refreshThings(cache, endpoint.changes, { ...orgOf(input), isLeft });
       if (refresh === 'first') await refreshed;
     },
   });
   return mutateAsync;
+}
+
+/** Some calls have words of their own for whatever was refused. */
+function isRefusal(error: Error): boolean {
+  return (error instanceof FailedCall ? error.cause : error) instanceof Failure;
 }
 
 /**

@@ -89,10 +89,9 @@ test('the file goes to the given address with the headers that were signed, save
 test('[FILE-09] afterwards the id of a private file is known, and the address of a public one', async () => {
   fakeStore();
   const fetch = answerUploads();
-  const given = { id: ID, name: 'organic.pdf', thumbnail_url: null, state: 'ready' };
-  await expect(uploadFile(certificate)).resolves.toEqual({ ...given, download_url: null });
+  await expect(uploadFile(certificate)).resolves.toEqual({ ...STORED, download_url: null });
   expect(bodiesTo(fetch, finishUpload)).toEqual([{ id: ID }]);
-  await expect(uploadFile(logo)).resolves.toEqual({ ...given, download_url: LOGO_URL });
+  await expect(uploadFile(logo)).resolves.toEqual({ ...STORED, download_url: LOGO_URL });
 });
 
 test('[FILE-17] the MD5 of the content is sent', async () => {

@@ -34,15 +34,16 @@ interface Watch {
   signal?: AbortSignal;
 }
 
-type Uploaded = Pick<StoredFile, 'id' | 'name' | 'download_url' | 'thumbnail_url'> & {
+/** A file that has come. While it is still being checked, its address is known already. */
+export interface SentFile extends StoredFile {
   state: 'ready' | 'checking';
-};
+}
 
 /**
  * Sends a file: asks where to, sends it there, says that it is there, and waits until it is checked. Throws a `Failure`
  * when the file or the sender is refused, a `FailedCall` when the store does not take it, a `TypeError` without network.
  */
-export async function uploadFile(sending: Sending, { onProgress, signal }: Watch = {}): Promise<Uploaded> {
+export async function uploadFile(sending: Sending, { onProgress, signal }: Watch = {}): Promise<SentFile> {
   const { org, file, ...told } = sending;
   refuseAtOnce(sending);
   const tell = (stage: Progress['stage']) => (share: number) => onProgress?.({ stage, share });
@@ -54,15 +55,19 @@ export async function uploadFile(sending: Sending, { onProgress, signal }: Watch
   tell('sending')(0);
   await putFile(ticket, file, { onProgress: tell('sending'), ...aborted });
   tell('checking')(0);
-  const { id, name, download_url, thumbnail_url, state } = await awaitCheck(ticket.id, signal);
+  const stored = await awaitCheck(ticket.id, signal);
   return {
-    id,
-    name,
-    download_url: download_url ?? ticket.download_url,
-    thumbnail_url,
-    state: state === 'ready' ? state : 'checking',
+    ...stored,
+    download_url: stored.download_url ?? ticket.download_url,
+    state: stored.state === 'ready' ? stored.state : 'checking',
   };
 }
+
+/** For fields that take files which anyone will see. */
+export const uploadPublic =
+  (org: string, kind: FileKind) =>
+  (file: File, watch: Watch): Promise<SentFile> =>
+    uploadFile({ org, name: file.name, kind, nature: 'public', file }, watch);
 
 /** What the server would refuse anyway is not read and not sent. */
 function refuseAtOnce({ kind, name, file }: Sending): void {

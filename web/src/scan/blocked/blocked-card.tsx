@@ -1,9 +1,10 @@
 import { Trans } from '@lingui/react/macro';
-import { MARKS } from '../marks.ts';
+import { usePack } from '../pack-context.ts';
 import type { Notice } from '../recall/notices-of.ts';
 
 /** Why so little is here, and how to object; with recalls on the page also whose words those are, and whose are left out. */
 export function BlockedCard({ notices }: { notices: readonly Notice[] }) {
+  const { code } = usePack();
   const told = notices.filter(({ reason }) => reason !== '').length;
   return (
     <section className="card">
@@ -32,7 +33,7 @@ export function BlockedCard({ notices }: { notices: readonly Notice[] }) {
           </Trans>
         )}
       </p>
-      <a className="link link-alone" href={`/contact?code=${MARKS.code}`}>
+      <a className="link link-alone" href={`/contact?code=${code}`}>
         <Trans>Contact us about this page</Trans>
       </a>
     </section>

@@ -1,18 +1,20 @@
 import { Trans } from '@lingui/react/macro';
+import type { Language } from '@qrigin/domain/details';
 import { CheckedAt } from '../checked-at.tsx';
 import { CodeText } from '../code-text.tsx';
 import { PageFoot } from '../frame/page-foot.tsx';
 import { QriginBar } from '../frame/qrigin-bar.tsx';
 import { Viewfinder } from '../frame/viewfinder.tsx';
-import { MARKS } from '../marks.ts';
+import { usePack } from '../pack-context.ts';
 import { BlockedCard } from './blocked-card.tsx';
 
 /** A page that we have taken down, of a code that no recall reaches. */
-export function BlockedPage() {
+export function BlockedPage({ others }: { others: readonly Language[] }) {
+  const { code, codeInFours } = usePack();
   return (
     <>
-      <QriginBar />
-      <main className="columns" data-code={MARKS.code}>
+      <QriginBar others={others} />
+      <main className="columns" data-code={code}>
         <div className="column">
           <StoppedViewfinder />
           <h1>
@@ -25,7 +27,7 @@ export function BlockedPage() {
             <small>
               <CheckedAt />
             </small>
-            <CodeText text={MARKS.codeInFours} />
+            <CodeText text={codeInFours} />
           </p>
         </div>
         <div className="column">

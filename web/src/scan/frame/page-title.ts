@@ -1,8 +1,6 @@
-import type { MessageDescriptor } from '@lingui/core';
-import { msg, t } from '@lingui/core/macro';
-import type { SharedOverview } from '@qrigin/domain/scan';
-import { i18n } from '../../words/words.ts';
-import { isRecalled } from '../recall/is-recalled.ts';
+import type { I18n, MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { isRecalled, type SharedOverview } from '@qrigin/domain/scan';
 
 const WORDS: Record<SharedOverview['state'], MessageDescriptor | undefined> = {
   recalled: msg`Recalled`,
@@ -18,11 +16,13 @@ const WORDS: Record<SharedOverview['state'], MessageDescriptor | undefined> = {
 /** Marks that turn the direction of what follows: in a title nothing could end their work. */
 const DIRECTION_MARKS = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 
-/** For tabs and bookmarks; what is wrong with a pack comes first. */
-export function pageTitle(overview: SharedOverview | undefined): string {
-  if (overview === undefined) return t`Product not found · Qrigin`;
+/** For tabs and bookmarks; what is wrong with a pack comes first. `name` is what the maker calls the page. */
+export function pageTitle(i18n: I18n, overview: SharedOverview | undefined, name?: string): string {
+  if (overview === undefined) return i18n._(msg`Product not found · Qrigin`);
   const word = isRecalled(overview) ? WORDS.recalled : WORDS[overview.state];
-  const what = [word && i18n._(word), overview.product?.name].filter((part) => part !== undefined).join(': ');
+  const what = [word && i18n._(word), name ?? overview.product?.name]
+    .filter((part) => part !== undefined)
+    .join(': ');
   return [what, overview.is_blocked ? 'Qrigin' : overview.maker.name]
     .filter((part) => part !== '')
     .join(' · ')

@@ -2,7 +2,7 @@ import { API_BASE } from '@qrigin/domain/http';
 import { scanUsage } from '@qrigin/domain/scan';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { HONEY } from '../../../../domain/src/scan/samples.ts';
-import { scanDocument, scanHtml } from '../../testing/scan-document.ts';
+import { scanDocument, scanHtml } from '../../testing/scan/scan-document.ts';
 import { script } from '../render.tsx';
 import { newEventId } from './event-id.ts';
 import { localTime } from './local-time.ts';

@@ -4,21 +4,26 @@ import { Verbatim } from '../../ui/text/verbatim.tsx';
 import { CheckedAt } from '../checked-at.tsx';
 import { CodeText } from '../code-text.tsx';
 import { Icon } from '../icon.tsx';
-import { MARKS } from '../marks.ts';
+import { usePack } from '../pack-context.ts';
 import { thingOf } from '../thing-of.ts';
 
+/** What is said elsewhere on the page already. */
+type Props = { overview: SharedOverview; isRecallTold: boolean; isCodeTold: boolean };
+
 /** The code to compare with the pack, and what being known means and does not mean. */
-export function CodeCard({ overview, isRecallTold }: { overview: SharedOverview; isRecallTold: boolean }) {
+export function CodeCard({ overview, isRecallTold, isCodeTold }: Props) {
   const maker = <Verbatim text={overview.maker.name} />;
-  const issued = MARKS.issuedOn;
+  const { codeInFours, issuedOn: issued } = usePack();
   return (
     <section className="card">
       <h2>
-        {thingOf(overview) === 'pack' ? <Trans>This pack’s code</Trans> : <Trans>This product’s code</Trans>}
+        <CodeTitle overview={overview} isCodeTold={isCodeTold} />
       </h2>
-      <p className="code brackets">
-        <CodeText text={MARKS.codeInFours} />
-      </p>
+      {!isCodeTold && (
+        <p className="code brackets">
+          <CodeText text={codeInFours} />
+        </p>
+      )}
       <ul className="rows">
         {!isRecallTold && (
           <li>
@@ -45,4 +50,9 @@ export function CodeCard({ overview, isRecallTold }: { overview: SharedOverview;
       </ul>
     </section>
   );
+}
+
+function CodeTitle({ overview, isCodeTold }: Pick<Props, 'overview' | 'isCodeTold'>) {
+  if (isCodeTold) return <Trans>About this code</Trans>;
+  return thingOf(overview) === 'pack' ? <Trans>This pack’s code</Trans> : <Trans>This product’s code</Trans>;
 }

@@ -1,20 +1,21 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { SharedOverview } from '@qrigin/domain/scan';
-import type { ReactNode } from 'react';
+import type { Content } from '@qrigin/domain/details';
+import { isRecalled, type SharedOverview } from '@qrigin/domain/scan';
 import { inFours } from '../../ui/text/in-fours.ts';
 import { Verbatim } from '../../ui/text/verbatim.tsx';
 import { CodeText } from '../code-text.tsx';
-import { longDate, timeLeft } from '../dates.ts';
-import { isRecalled } from '../recall/is-recalled.ts';
+import { ProductFacts } from '../details/facts/product-facts.tsx';
+import { longDate, timeLeft } from '../format/dates.ts';
+import { Fact } from './fact.tsx';
 
 /** Whether there is anything to show below the name. */
 export function hasFacts({ batch, pack, withdrawn_at, replaced }: SharedOverview): boolean {
   return [batch, pack, withdrawn_at, replaced].some((fact) => fact !== null);
 }
 
-/** The dates and the batch of this very pack, and what has happened to its code. */
-export function Facts({ overview }: { overview: SharedOverview }) {
-  const { t } = useLingui();
+/** The dates and the batch of this very pack, what is true of every pack, and what has happened to its code. */
+export function Facts({ overview, content }: { overview: SharedOverview; content?: Content | undefined }) {
+  const { t, i18n } = useLingui();
   const { batch, pack, withdrawn_at: withdrawnAt, replaced } = overview;
   const lastDay = batch?.expires_on ?? null;
   const madeOn = batch?.made_on ?? null;
@@ -27,29 +28,21 @@ export function Facts({ overview }: { overview: SharedOverview }) {
           <Verbatim text={batch.lot_code} className="mono" />
         </Fact>
       )}
-      {madeOn !== null && <Fact name={t`Made on`}>{longDate(madeOn)}</Fact>}
+      {madeOn !== null && <Fact name={t`Made on`}>{longDate(i18n, madeOn)}</Fact>}
       {pack !== null && (
         <Fact name={t`Pack`}>
           <bdi>{pack.level}</bdi>
         </Fact>
       )}
-      {withdrawnAt !== null && <Fact name={t`Code withdrawn`}>{longDate(withdrawnAt)}</Fact>}
-      {replaced !== null && <Fact name={t`Code replaced`}>{longDate(replaced.at)}</Fact>}
+      {withdrawnAt !== null && <Fact name={t`Code withdrawn`}>{longDate(i18n, withdrawnAt)}</Fact>}
+      {replaced !== null && <Fact name={t`Code replaced`}>{longDate(i18n, replaced.at)}</Fact>}
       {current !== null && (
         <Fact name={t`Current code`} isWide>
           <CodeText text={inFours(current)} />
         </Fact>
       )}
+      {content && <ProductFacts overview={overview} content={content} />}
     </dl>
-  );
-}
-
-function Fact({ name, isWide = false, children }: { name: string; isWide?: boolean; children: ReactNode }) {
-  return (
-    <div className={isWide ? 'wide' : undefined}>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
   );
 }
 
@@ -57,7 +50,8 @@ function Fact({ name, isWide = false, children }: { name: string; isWide?: boole
 const UNFIT: readonly SharedOverview['state'][] = ['recalled', 'withdrawn', 'inactive'];
 
 function Expiry({ overview, lastDay }: { overview: SharedOverview; lastDay: string }) {
-  const left = timeLeft(lastDay, overview.today);
+  const { i18n } = useLingui();
+  const left = timeLeft(i18n, lastDay, overview.today);
   const isUnfit = isRecalled(overview) || UNFIT.includes(overview.state);
   return (
     <div className="wide">
@@ -65,7 +59,7 @@ function Expiry({ overview, lastDay }: { overview: SharedOverview; lastDay: stri
         <Trans>Expiry date</Trans>
       </dt>
       <dd className={left === undefined ? 'date past' : 'date'}>
-        {longDate(lastDay)}
+        {longDate(i18n, lastDay)}
         {left !== undefined && !isUnfit && <span className="pill">{left}</span>}
       </dd>
     </div>

@@ -1,7 +1,9 @@
-import type { SharedOverview } from '@qrigin/domain/scan';
+import { useLingui } from '@lingui/react/macro';
+import { DetailsCards } from '../details/details-cards.tsx';
 import { MakerBar } from '../frame/maker-bar.tsx';
 import { PageFoot } from '../frame/page-foot.tsx';
-import { MARKS } from '../marks.ts';
+import { usePack } from '../pack-context.ts';
+import type { PageProps } from '../page-props.ts';
 import { Advice } from './advice.tsx';
 import { Blank } from './blank.tsx';
 import { CodeCard } from './code-card.tsx';
@@ -10,23 +12,30 @@ import { StateLine } from './state-line.tsx';
 import { verdictOf } from './verdict.tsx';
 
 /** Every code that is known and that no recall reaches. */
-export function ProductPage({ overview }: { overview: SharedOverview }) {
-  const verdict = verdictOf(overview);
+export function ProductPage({ overview, content, others }: PageProps) {
+  const { i18n } = useLingui();
+  const { code } = usePack();
+  const verdict = verdictOf(i18n, overview);
   return (
     <>
-      <MakerBar maker={overview.maker} />
-      <main className="columns" data-code={MARKS.code}>
+      <MakerBar maker={overview.maker} others={others} />
+      <main className={content ? 'columns told' : 'columns'} data-code={code}>
         <div className="column">
           <StateLine verdict={verdict} />
           {overview.product === null ? (
             <Blank overview={overview} />
           ) : (
-            <Plate overview={overview} level="h1" />
+            <Plate overview={overview} content={content} level="h1" />
           )}
         </div>
         <div className="column">
           <Advice overview={overview} />
-          <CodeCard overview={overview} isRecallTold={verdict.text === undefined} />
+          {content && <DetailsCards content={content} />}
+          <CodeCard
+            overview={overview}
+            isRecallTold={verdict.text === undefined}
+            isCodeTold={content !== undefined}
+          />
         </div>
       </main>
       <PageFoot />

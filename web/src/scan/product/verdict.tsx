@@ -1,9 +1,10 @@
-import { t } from '@lingui/core/macro';
+import type { I18n } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { ScanState, SharedOverview } from '@qrigin/domain/scan';
 import type { ReactNode } from 'react';
 import { Verbatim } from '../../ui/text/verbatim.tsx';
-import { longDate, timeLeft, timeSince } from '../dates.ts';
+import { isInDate, longDate, timeSince } from '../format/dates.ts';
 import type { IconName } from '../icon.tsx';
 
 /** The state line: what holds for this code, in a colour, a sign and words. */
@@ -16,62 +17,63 @@ export type Verdict = {
 };
 
 /** What a code says when no recall reaches it. */
-export function verdictOf(overview: SharedOverview): Verdict {
-  return VERDICTS[overview.state](overview);
+export function verdictOf(i18n: I18n, overview: SharedOverview): Verdict {
+  return VERDICTS[overview.state](overview, i18n);
 }
 
-const VERDICTS: Record<ScanState, (overview: SharedOverview) => Verdict> = {
-  active: ({ batch, today }) => {
+const VERDICTS: Record<ScanState, (overview: SharedOverview, i18n: I18n) => Verdict> = {
+  active: ({ batch, today }, i18n) => {
     const lastDay = batch?.expires_on ?? null;
-    const isInDate = lastDay !== null && timeLeft(lastDay, today) !== undefined;
-    return { tone: 'good', icon: 'shield', title: isInDate ? t`No recall, in date` : t`No recall` };
+    const isGood = lastDay !== null && isInDate(lastDay, today);
+    const title = i18n._(isGood ? msg`No recall, in date` : msg`No recall`);
+    return { tone: 'good', icon: 'shield', title };
   },
   // Its own page is chosen before anyone asks here; were it not, this must not sound harmless.
-  recalled: () => ({ tone: 'bad', icon: 'alarm', title: t`Recalled. Do not use it.` }),
+  recalled: (_, i18n) => ({ tone: 'bad', icon: 'alarm', title: i18n._(msg`Recalled. Do not use it.`) }),
   // This one too.
-  blocked: () => ({ tone: 'warn', icon: 'ban', title: t`We have blocked this page` }),
-  withdrawn: ({ withdrawn_at: at }) => ({
+  blocked: (_, i18n) => ({ tone: 'warn', icon: 'ban', title: i18n._(msg`We have blocked this page`) }),
+  withdrawn: ({ withdrawn_at: at }, i18n) => ({
     tone: 'warn',
     icon: 'ban',
-    title: t`This code has been withdrawn`,
-    text: withdrawnOn(at),
+    title: i18n._(msg`This code has been withdrawn`),
+    text: withdrawnOn(i18n, at),
   }),
-  replaced: ({ replaced }) => ({
+  replaced: ({ replaced }, i18n) => ({
     tone: 'note',
     icon: 'newer',
-    title: t`This code has been replaced`,
-    text: replacedOn(replaced?.at ?? null),
+    title: i18n._(msg`This code has been replaced`),
+    text: replacedOn(i18n, replaced?.at ?? null),
   }),
-  delisted: ({ maker }) => ({
+  delisted: ({ maker }, i18n) => ({
     tone: 'warn',
     icon: 'box',
-    title: t`No longer offered`,
+    title: i18n._(msg`No longer offered`),
     text: delistedBy(maker.name),
   }),
-  inactive: ({ maker }) => ({
+  inactive: ({ maker }, i18n) => ({
     tone: 'note',
     icon: 'hourglass',
-    title: t`Not active yet`,
+    title: i18n._(msg`Not active yet`),
     text: notUsedBy(maker.name),
   }),
-  expired: ({ batch, today }) => ({
+  expired: ({ batch, today }, i18n) => ({
     tone: 'bad',
     icon: 'calendar',
-    title: t`Expired. Do not use it.`,
-    text: expiredOn(batch?.expires_on ?? null, today),
+    title: i18n._(msg`Expired. Do not use it.`),
+    text: expiredOn(i18n, batch?.expires_on ?? null, today),
   }),
 };
 
-function withdrawnOn(at: string | null): string {
-  if (at === null) return t`A pack with this code should not be on sale.`;
-  const date = longDate(at);
-  return t`Withdrawn on ${date}. A pack with this code should not be on sale.`;
+function withdrawnOn(i18n: I18n, at: string | null): string {
+  if (at === null) return i18n._(msg`A pack with this code should not be on sale.`);
+  const date = longDate(i18n, at);
+  return i18n._(msg`Withdrawn on ${date}. A pack with this code should not be on sale.`);
 }
 
-function replacedOn(at: string | null): string {
-  if (at === null) return t`This older code still works.`;
-  const date = longDate(at);
-  return t`Replaced on ${date}. This older code still works.`;
+function replacedOn(i18n: I18n, at: string | null): string {
+  if (at === null) return i18n._(msg`This older code still works.`);
+  const date = longDate(i18n, at);
+  return i18n._(msg`Replaced on ${date}. This older code still works.`);
 }
 
 function delistedBy(name: string): ReactNode {
@@ -84,8 +86,10 @@ function notUsedBy(name: string): ReactNode {
   return <Trans>{maker} has not activated this code yet.</Trans>;
 }
 
-function expiredOn(day: string | null, today: string): string {
-  if (day === null) return t`It is past its expiry date.`;
-  const [date, ago] = [longDate(day), timeSince(day, today)];
-  return ago === undefined ? t`The expiry date was ${date}` : t`The expiry date was ${date}, ${ago}`;
+function expiredOn(i18n: I18n, day: string | null, today: string): string {
+  if (day === null) return i18n._(msg`It is past its expiry date.`);
+  const [date, ago] = [longDate(i18n, day), timeSince(i18n, day, today)];
+  return i18n._(
+    ago === undefined ? msg`The expiry date was ${date}` : msg`The expiry date was ${date}, ${ago}`,
+  );
 }

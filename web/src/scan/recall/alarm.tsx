@@ -3,15 +3,16 @@ import type { SharedOverview } from '@qrigin/domain/scan';
 import type { ReactNode } from 'react';
 import { Verbatim } from '../../ui/text/verbatim.tsx';
 import { CodeText } from '../code-text.tsx';
-import { longDate } from '../dates.ts';
+import { longDate } from '../format/dates.ts';
 import { Icon } from '../icon.tsx';
-import { MARKS } from '../marks.ts';
+import { usePack } from '../pack-context.ts';
 import { thingOf } from '../thing-of.ts';
 import type { Notice } from './notices-of.ts';
 
 /** The verdict, the danger, and whether it is this very pack: all that must be seen without scrolling. */
 export function Alarm({ overview, notice }: { overview: SharedOverview; notice: Notice }) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
+  const { codeInFours } = usePack();
   const { product, batch } = overview;
   return (
     <section className="alarm" aria-labelledby="verdict">
@@ -39,9 +40,9 @@ export function Alarm({ overview, notice }: { overview: SharedOverview; notice: 
             </Row>
           )}
           <Row name={t`Code`}>
-            <CodeText text={MARKS.codeInFours} />
+            <CodeText text={codeInFours} />
           </Row>
-          <Row name={t`Recalled`}>{longDate(notice.date)}</Row>
+          <Row name={t`Recalled`}>{longDate(i18n, notice.date)}</Row>
         </dl>
       </div>
     </section>

@@ -1,12 +1,13 @@
-import { Trans } from '@lingui/react/macro';
-import { longDate } from '../dates.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { longDate } from '../format/dates.ts';
 import { Contact } from './contact.tsx';
 import type { Notice } from './notices-of.ts';
 import { Steps } from './steps.tsx';
 
 /** A pack can be recalled twice, for two reasons; neither makes the other less true. */
 export function OtherNotice({ notice, isBlocked }: { notice: Notice; isBlocked: boolean }) {
-  const date = longDate(notice.date);
+  const { i18n } = useLingui();
+  const date = longDate(i18n, notice.date);
   return (
     <section className="card">
       <h2>

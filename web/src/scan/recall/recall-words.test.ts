@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
+import { wordsIn } from '../words/scan-words.ts';
 import { contactLink } from './contact-link.ts';
 import { stepsOf } from './steps-of.ts';
 
 test('each line is a step, without the number or dash that a maker put before it', () => {
-  expect(stepsOf(' 1. Stop.\n\n2) Keep 1.5 metres away.\r\n- Call us.\n• Wait.')).toEqual([
+  expect(stepsOf(wordsIn('en'), ' 1. Stop.\n\n2) Keep 1.5 metres away.\r\n- Call us.\n• Wait.')).toEqual([
     'Stop.',
     'Keep 1.5 metres away.',
     'Call us.',

@@ -1,11 +1,12 @@
 import { Trans } from '@lingui/react/macro';
-import type { SharedOverview } from '@qrigin/domain/scan';
 import { BlockedCard } from '../blocked/blocked-card.tsx';
 import { CheckedAt } from '../checked-at.tsx';
+import { DetailsCards } from '../details/details-cards.tsx';
 import { MakerBar } from '../frame/maker-bar.tsx';
 import { PageFoot } from '../frame/page-foot.tsx';
 import { QriginBar } from '../frame/qrigin-bar.tsx';
-import { MARKS } from '../marks.ts';
+import { usePack } from '../pack-context.ts';
+import type { PageProps } from '../page-props.ts';
 import { Plate } from '../product/plate.tsx';
 import { Alarm } from './alarm.tsx';
 import { CallBar } from './call-bar.tsx';
@@ -16,11 +17,11 @@ import { OtherNotice } from './other-notice.tsx';
 import { Steps } from './steps.tsx';
 
 /** Nothing is above the warning, and nothing on the page sells anything. */
-export function RecalledPage({ overview }: { overview: SharedOverview }) {
+export function RecalledPage({ overview, content, others: languages }: PageProps) {
+  const { code, issuedOn: issued } = usePack();
   const [newest, ...others] = noticesOf(overview);
   // Of what a blocked organisation wrote nothing leads anywhere.
   const link = overview.is_blocked ? undefined : contactLink(newest.contact);
-  const issued = MARKS.issuedOn;
   const told = (
     <>
       {link === undefined && newest.contact !== '' && (
@@ -38,10 +39,15 @@ export function RecalledPage({ overview }: { overview: SharedOverview }) {
       )}
     </>
   );
+  const plate = <Plate overview={overview} content={content} level="h2" />;
   return (
     <>
-      {overview.is_blocked ? <QriginBar isAlarm /> : <MakerBar maker={overview.maker} isAlarm />}
-      <main data-code={MARKS.code}>
+      {overview.is_blocked ? (
+        <QriginBar others={languages} isAlarm />
+      ) : (
+        <MakerBar maker={overview.maker} others={languages} isAlarm />
+      )}
+      <main className={content ? 'told' : undefined} data-code={code}>
         <Alarm overview={overview} notice={newest} />
         <div className="columns">
           <div className="column">
@@ -53,9 +59,11 @@ export function RecalledPage({ overview }: { overview: SharedOverview }) {
             </section>
             {/* Before anything that leads to the maker. */}
             {overview.is_blocked ? <BlockedCard notices={[newest, ...others]} /> : told}
+            {content && plate}
           </div>
           <div className="column">
-            {overview.is_blocked ? told : <Plate overview={overview} level="h2" />}
+            {overview.is_blocked ? told : !content && plate}
+            {content && <DetailsCards content={content} />}
             <p className="quiet">
               <Trans>
                 <CheckedAt />. We know this code. It was issued on {issued}. This page stays red until every

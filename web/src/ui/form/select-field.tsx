@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
-import { useFormContext } from 'react-hook-form';
+import { useController } from 'react-hook-form';
 import { classNames } from '../class-names.ts';
 import { CONTROL } from './control-classes.ts';
 import { Field } from './field.tsx';
@@ -22,7 +22,8 @@ interface Props extends ComponentProps<'select'> {
 
 /** One of several. The browser's own list, so that phones show theirs. */
 export function SelectField({ name, label, options, placeholder, hint, aside, className, ...select }: Props) {
-  const { register } = useFormContext();
+  // Not left to the browser: it forgets a choice whose option comes or goes later.
+  const { field } = useController({ name });
   return (
     <Field name={name} label={label} hint={hint} aside={aside}>
       {(parts) => (
@@ -30,7 +31,7 @@ export function SelectField({ name, label, options, placeholder, hint, aside, cl
           <select
             {...select}
             {...parts}
-            {...register(name)}
+            {...field}
             className={classNames(CONTROL, 'h-12 cursor-pointer appearance-none truncate pr-11', className)}
           >
             {placeholder !== undefined && <option value="">{placeholder}</option>}

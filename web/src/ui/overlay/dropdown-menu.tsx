@@ -9,6 +9,8 @@ interface MenuEntry {
   /** The label is a name that someone gave; two may have the same, so it comes with an id. */
   named?: string;
   icon?: ReactNode;
+  /** What it is, in a few words below the label. */
+  note?: string;
   onSelect?: () => void;
   /** A page of this website, in place of `onSelect`. */
   to?: string;
@@ -25,13 +27,15 @@ interface Props {
   items: readonly MenuItem[];
   /** Above the entries: whose menu it is, for instance. */
   head?: ReactNode;
+  /** For entries that are fetched only then. */
+  onOpen?: () => void;
 }
 
 /** What can be done with one thing. */
-export function DropdownMenu({ trigger, label, items, head }: Props) {
+export function DropdownMenu({ trigger, label, items, head, onOpen }: Props) {
   const opener = useRef<HTMLButtonElement>(null);
   return (
-    <Radix.Root modal={false}>
+    <Radix.Root modal={false} onOpenChange={(isOpen) => isOpen && onOpen?.()}>
       <Radix.Trigger asChild ref={opener}>
         {trigger}
       </Radix.Trigger>
@@ -72,8 +76,9 @@ export function DropdownMenu({ trigger, label, items, head }: Props) {
 }
 
 function Entry({ item, onSelect }: { item: MenuEntry; onSelect: () => void }) {
-  const { label, named, icon, to, variant, isDisabled = false } = item;
-  const words = named === undefined ? label : <Verbatim text={label} className="wrap-anywhere" />;
+  const { label, named, icon, note, to, variant, isDisabled = false } = item;
+  const name = named === undefined ? label : <Verbatim text={label} className="wrap-anywhere" />;
+  const words = note === undefined ? name : <Explained name={name} note={note} />;
   const className = classNames(
     'flex min-h-9 cursor-pointer items-center gap-2 rounded-small px-2.5 py-1 no-underline -outline-offset-2 select-none data-disabled:cursor-not-allowed data-disabled:text-ink-3 pointer-coarse:min-h-11 [&_svg]:size-4 [&_svg]:shrink-0',
     variant === 'danger'
@@ -94,5 +99,14 @@ function Entry({ item, onSelect }: { item: MenuEntry; onSelect: () => void }) {
       {icon}
       {words}
     </Radix.Item>
+  );
+}
+
+function Explained({ name, note }: { name: ReactNode; note: string }) {
+  return (
+    <span className="grid py-0.5 leading-5">
+      <span className="font-semibold">{name}</span>
+      <span className="text-13 text-ink-2">{note}</span>
+    </span>
   );
 }

@@ -1,21 +1,15 @@
 import { Trans } from '@lingui/react/macro';
 import { CloudOff } from 'lucide-react';
-import { useSyncExternalStore } from 'react';
+import { useIsOnline } from './use-is-online.ts';
 
-function onConnectionChange(act: () => void): () => void {
-  window.addEventListener('online', act);
-  window.addEventListener('offline', act);
-  return () => {
-    window.removeEventListener('online', act);
-    window.removeEventListener('offline', act);
-  };
-}
-
-/** Says that there is no connection, for as long as there is none, and takes nothing away meanwhile. */
+/**
+ * Says that there is no connection, for as long as there is none, and takes nothing away meanwhile. A page that keeps what is
+ * typed says so itself.
+ */
 export function OfflineNotice() {
-  const isOnline = useSyncExternalStore(onConnectionChange, () => navigator.onLine);
+  const isOnline = useIsOnline();
   return (
-    <output className="block">
+    <output className="block group-has-data-keeps-offline/frame:hidden">
       {!isOnline && (
         <span className="flex items-center gap-2 bg-warning-soft px-4 py-2 text-14 text-warning">
           <CloudOff aria-hidden="true" className="size-4 shrink-0" />

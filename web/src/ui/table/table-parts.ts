@@ -13,6 +13,8 @@ export interface Column<Row> {
   align?: 'end';
   isMono?: boolean;
   hidesOnPhone?: boolean;
+  /** What is in it says by itself what it is; on a phone its title is only read out. */
+  explainsItself?: boolean;
 }
 
 export interface BulkAction {
@@ -42,7 +44,11 @@ export interface TableProps<Row> {
   searchLabel?: string;
   /** Filters and buttons above the list. */
   tools?: ReactNode;
+  /** Shown before the name, beside which it tells nothing new. */
+  rowPicture?: (row: Row) => ReactNode;
   rowMenu?: (row: Row) => readonly MenuItem[];
+  /** What a press on a row does; `rowLink` where it leads to a page. */
   onOpen?: (row: Row) => void;
+  rowLink?: (row: Row) => string;
   bulk?: readonly BulkAction[];
 }

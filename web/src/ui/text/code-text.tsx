@@ -23,9 +23,11 @@ export function CodeText({ value, label, isShort = false }: Props) {
   return (
     <span className="inline-flex max-w-full items-center gap-1 font-mono text-[0.93em] tracking-tight">
       {shown === undefined ? (
-        <span className="wrap-anywhere">{inFours(value)}</span>
+        <span className="wrap-anywhere" translate="no">
+          {inFours(value)}
+        </span>
       ) : (
-        <span title={inFours(value)}>
+        <span title={inFours(value)} translate="no">
           <span aria-hidden="true">
             {shown.start}
             {/* In type of equal widths it looks like an underscore. */}

@@ -125,16 +125,22 @@ test('every table that names a person is in the copy of their data, or there is 
     'authenticator', // a secret; the profile says whether there is one
     'code_run', // actions: who issued codes
     'code_state', // actions: who assigned, packed or withdrew a code
+    'details_part', // actions: who published what they wrote
+    'details_version', // actions: who published or restored it
     'file', // actions: who sent it
     'idempotency_key', // answers that the person got, for seven days
     'join_request', // join_requests
     'known_device', // hashes of cookies
+    'listed_member', // memberships, with the person's own name
     'login_ticket', // a secret, for five minutes
     'membership', // memberships
     'notification', // notifications
     'one_time_code', // a secret, for ten minutes
     'ownership_offer', // actions: who offered, took back or answered
     'packaging', // actions: who described it
+    'payment', // actions: who activated a product
+    'product', // actions: who added it
+    'product_details', // actions: who published what they wrote
     'recall', // actions: who opened or lifted it
     'recovery_code', // a secret
     'role_assignment', // memberships, with their roles

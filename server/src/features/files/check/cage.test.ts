@@ -13,11 +13,12 @@ import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Targets } from '../../../testing/cage-probe.ts';
 import { type Isolation, runCaged } from './cage.ts';
 import { chooseIsolation } from './choose-isolation.ts';
-import { findIsolation, inFolder, inspect, removeLeftFolders } from './inspect.ts';
+import { drawInCage, findIsolation, inFolder, inspect, removeLeftFolders } from './inspect.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -158,7 +159,7 @@ test('a drawing that is too large to be drawn here is called too big, not broken
   await inFolder(async (folder) => {
     const path = (_: unknown, at: number) =>
       `<path fill="#${at + 100_000}" d="M1 1${'L2.5 7.5'.repeat(9)}"/>`;
-    const paths = Array.from({ length: 45_000 }, path).join('');
+    const paths = Array.from({ length: 80_000 }, path).join('');
     writeFileSync(join(folder, 'sent'), PICTURE.replace('</svg>', `${paths}</svg>`));
     const task = { what: 'check', extension: 'svg', mayBeActive: false } as const;
     expect(await inspect('namespaces', folder, task)).toEqual({ refusal: 'too_big' });
@@ -169,9 +170,41 @@ test('what passes is written beside the file, and only there', async () => {
   await inFolder(async (folder) => {
     writeFileSync(join(folder, 'sent'), PICTURE);
     const task = { what: 'check', extension: 'svg', mayBeActive: false } as const;
-    expect(await inspect('namespaces', folder, task)).toEqual({ shown: true });
+    expect(await inspect('namespaces', folder, task)).toEqual({
+      shown: true,
+      picture: { width: 9, height: 9 },
+    });
     expect(readFileSync(join(folder, 'shown'), 'utf8')).toBe(
       PICTURE.replace('<rect width="9" height="9"/>', '<rect width="9" height="9"></rect>'),
     );
+  });
+});
+
+/** What is hardest to draw: noise everywhere, also in what shines through. */
+function noise(width: number, height: number, channels: 3 | 4) {
+  const grain = { type: 'gaussian', mean: 128, sigma: 60 } as const;
+  return sharp({ create: { width, height, channels, background: 'teal', noise: grain } });
+}
+
+test.each([
+  ['a photograph of 50 megapixels', () => noise(8160, 6120, 3).jpeg(), 1440],
+  ['a square picture that shines through', () => noise(1500, 1500, 4).png({ compressionLevel: 1 }), 1247],
+])('%s is drawn at its largest width within the limits of the cage', async (_, picture, width) => {
+  await inFolder(async (folder) => {
+    await picture().toFile(join(folder, 'sent'));
+    const drawn = await drawInCage('namespaces', folder, width);
+    if ('refusal' in drawn) throw new Error(drawn.refusal);
+    const all = readFileSync(join(folder, 'shown'));
+    expect(all.length).toBe(drawn.avif + drawn.webp);
+    const [avif, webp] = [all.subarray(0, drawn.avif), all.subarray(drawn.avif)];
+    expect(await sharp(avif).metadata()).toMatchObject({ format: 'heif', width });
+    expect(await sharp(webp).metadata()).toMatchObject({ format: 'webp', width });
+  });
+});
+
+test('what is no picture is not drawn', async () => {
+  await inFolder(async (folder) => {
+    writeFileSync(join(folder, 'sent'), 'no picture');
+    expect(await drawInCage('namespaces', folder, 320)).toEqual({ refusal: 'broken' });
   });
 });

@@ -9,8 +9,16 @@ import { type Db, logSecurity } from '../../../db/index.ts';
 import type { JobCtx } from '../../../queue/handle.ts';
 import { enqueue } from '../../../queue/job.ts';
 import type { FileJobDeps } from '../deps.ts';
-import { type Accepted, type FileRow, findFile, lockedUse, markReady, markRefused } from '../queries.ts';
-import { drawThumbnail } from '../queue.ts';
+import {
+  type Accepted,
+  countAhead,
+  type FileRow,
+  findFile,
+  lockedUse,
+  markReady,
+  markRefused,
+} from '../queries.ts';
+import { drawSizes, drawThumbnail } from '../queue.ts';
 import { type StoredFileId, storeKeys } from '../store/store-keys.ts';
 import { inFolder, inspect } from './inspect.ts';
 
@@ -57,10 +65,11 @@ async function settle(db: Db, { row, outcome, parts: { quotaBytes } }: Settled):
       await logSecurity(db, { kind: FILE_LOG.timedOut, organisationId: file.orgId, subjectId: file.id });
     return true;
   }
+  const ahead = await countAhead(db, file.orgId, 'pictures');
   await markReady(db, file, outcome.accepted);
-  const isPicture = row.mime_type.startsWith('image/');
-  if (isPicture && row.nature === 'public')
-    await enqueue(db, drawThumbnail, { orgId: file.orgId, fileId: file.id });
+  const payload = { orgId: file.orgId, fileId: file.id };
+  if (outcome.accepted.picture && row.nature === 'public') await enqueue(db, drawThumbnail, payload);
+  if (outcome.accepted.wantsSizes) await enqueue(db, drawSizes, payload, { ahead });
   return false;
 }
 
@@ -120,6 +129,14 @@ async function examine(parts: FileJobDeps, { row, file, folder }: Case): Promise
   if (shown) await store.put(keys.shown, shown);
   // Of the version that was looked at, or not at all.
   await store.copy(keys.quarantine, keys.original, found.etag);
-  const storedBytes = bytes + (shown?.length ?? 0);
-  return { accepted: { bytes, sha256, shownMimeType: shown ? row.mime_type : null, storedBytes } };
+  const { picture } = seen;
+  const accepted = {
+    bytes,
+    sha256,
+    shownMimeType: shown ? row.mime_type : null,
+    storedBytes: bytes + (shown?.length ?? 0),
+    picture,
+    wantsSizes: picture !== undefined && nature === 'public' && kindOf(row.kind).hasSizes === true,
+  };
+  return { accepted };
 }

@@ -2,8 +2,9 @@ import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { z } from 'zod';
 import { ISOLATIONS, type Isolation, runCaged } from './cage.ts';
-import { Inspected, type Task } from './inspect/task.ts';
+import { DrawnSize, Inspected, Refusal, type Task } from './inspect/task.ts';
 
 const PROGRAM = fileURLToPath(new URL('./inspect/main.ts', import.meta.url));
 
@@ -12,11 +13,26 @@ const PROGRAM = fileURLToPath(new URL('./inspect/main.ts', import.meta.url));
  * makes it crash, or keeps it busy for too long, is refused as broken, what needs more memory as too big; the
  * worker carries on.
  */
-export async function inspect(isolation: Isolation, folder: string, task: Task): Promise<Inspected> {
+async function run<Result>(
+  isolation: Isolation,
+  { folder, task, result }: Run<Result>,
+): Promise<Result | Refusal> {
   const outcome = await runCaged(isolation, { folder, program: PROGRAM, argument: JSON.stringify(task) });
-  if ('printed' in outcome) return Inspected.parse(JSON.parse(outcome.printed));
+  if ('printed' in outcome) return z.union([Refusal, result]).parse(JSON.parse(outcome.printed));
   if (outcome.ended === 'out of memory') return { refusal: 'too_big' };
   return outcome.ended === 'crashed' ? { refusal: 'broken' } : { refusal: 'broken', isTimedOut: true };
+}
+
+type Run<Result> = { folder: string; task: Task; result: z.ZodType<Result> };
+
+/** Writes a copy to show beside the file, where it makes one. */
+export function inspect(isolation: Isolation, folder: string, task: Exclude<Task, { what: 'size' }>) {
+  return run(isolation, { folder, task, result: Inspected });
+}
+
+/** Writes the picture at this width beside it, in one format after the other. */
+export function drawInCage(isolation: Isolation, folder: string, width: number) {
+  return run(isolation, { folder, task: { what: 'size', width }, result: DrawnSize });
 }
 
 const SAMPLE =

@@ -10,7 +10,7 @@ import type { StoredFileId } from '../store/store-keys.ts';
  */
 export async function startCheck(db: Db, file: StoredFileId, ofSender = 0): Promise<void> {
   // The tenth file of one organisation or person comes after the first of another, whoever was first.
-  const ahead = (await countAhead(db, file.orgId)) + ofSender;
+  const ahead = (await countAhead(db, file.orgId, 'checks')) + ofSender;
   const started = await markChecking(db, file);
   if (started) await enqueue(db, checkFile, { orgId: file.orgId, fileId: file.id }, { ahead });
 }

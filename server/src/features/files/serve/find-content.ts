@@ -1,8 +1,8 @@
-import { type Extension, FILE_TYPES, mayBePublic, savedName } from '@qrigin/domain/files';
+import { type Extension, FILE_TYPES, mayBePublic, readPictureName, savedName } from '@qrigin/domain/files';
 import type { Db } from '../../../db/index.ts';
 import type { FileDeps } from '../deps.ts';
 import { type FileRow, findFile } from '../queries.ts';
-import { type StoredFileId, storeKeys } from '../store/store-keys.ts';
+import { pictureKey, type StoredFileId, storeKeys } from '../store/store-keys.ts';
 
 const THUMBNAIL_TYPE = 'image/webp';
 
@@ -69,5 +69,25 @@ export async function findThumbnail(db: Db, { store }: FileDeps, file: StoredFil
     disposition: 'inline',
     isPublic: true,
     open: (range: string | undefined) => store.read(storeKeys(file).thumbnail, range),
+  };
+}
+
+type AskedPicture = { file: StoredFileId; name: string };
+
+/** Undefined unless it is drawn at this width, for everyone to see. */
+export async function findPicture(db: Db, { store }: FileDeps, { file, name }: AskedPicture) {
+  const asked = readPictureName(name);
+  if (!asked) return undefined;
+  const { width, format } = asked;
+  const row = await findFile(db, file);
+  if (row?.state !== 'ready' || row.nature !== 'public' || !row.picture_widths?.includes(width))
+    return undefined;
+  return {
+    tag: `${row.id}-${width}-${format}`,
+    type: `image/${format}`,
+    disposition: 'inline',
+    isPublic: true,
+    isForGood: true,
+    open: (range: string | undefined) => store.read(pictureKey(file, width, format), range),
   };
 }

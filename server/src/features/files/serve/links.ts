@@ -1,4 +1,5 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+import { fileAddress, thumbnailAddress } from '@qrigin/domain/files';
 import type { StoredFileId } from '../store/store-keys.ts';
 
 const LINK_SECONDS = 60;
@@ -16,7 +17,7 @@ export type Links = {
 /** Addresses on the content origin. Their marks need SECRET_KEY, which no one there has: the newest signs, all count. */
 export function createLinks(contentOrigin: string, secretKeys: readonly Buffer[]): Links {
   const keys = secretKeys.map((key) => new Uint8Array(hkdfSync('sha256', key, '', 'qrigin file links', 32)));
-  const at = ({ orgId, id }: StoredFileId) => `${contentOrigin}/files/${orgId}/${id}`;
+  const at = ({ orgId, id }: StoredFileId) => fileAddress(contentOrigin, orgId, id);
   const marksOf = ({ orgId, id }: StoredFileId, until: string) =>
     keys.map((key) =>
       createHmac('sha256', key)
@@ -25,7 +26,7 @@ export function createLinks(contentOrigin: string, secretKeys: readonly Buffer[]
     );
   return {
     publicUrl: at,
-    thumbnailUrl: (file) => `${at(file)}/thumbnail`,
+    thumbnailUrl: (file) => thumbnailAddress(at(file)),
     downloadUrl(file) {
       const until = String(Math.floor(Date.now() / 1000) + LINK_SECONDS);
       const mark = marksOf(file, until)[0]?.toString('base64url') ?? '';

@@ -400,7 +400,7 @@ test('with a scanner an infected file is refused; while the scanner is away file
   const dir = mkdtempSync(join(tmpdir(), 'qrigin-scanned-'));
   await worker.stop();
   const away = `127.0.0.1:${await freePort()}`;
-  worker = await startFileWorker(api, store, away);
+  worker = await startFileWorker(api, store, { clamav: away });
   const waiting = await askTicket(api, me, infoOf({ name: 'waits.txt', content: 'clean' }));
   await putFile(waiting, 'clean');
   const said = await api.ask(finishUpload, { token: me.token, body: { id: waiting.id } });
@@ -409,7 +409,7 @@ test('with a scanner an infected file is refused; while the scanner is away file
   await worker.stop();
 
   const clamav = await startClamav({ dir });
-  worker = await startFileWorker(api, store, clamav.address);
+  worker = await startFileWorker(api, store, { clamav: clamav.address });
   expect(await send({ name: 'bad.txt', content: `so: ${EICAR}` })).toMatchObject({
     state: 'refused',
     refusal: 'infected',

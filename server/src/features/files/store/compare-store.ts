@@ -25,7 +25,8 @@ async function heldAt(store: Store, { orgId, prefixes }: Place, now: Date): Prom
   const held = new Map<string, Held>();
   for (const prefix of prefixes) {
     for await (const { key, bytes, changedAt } of store.list(`${prefix}${orgId}/`)) {
-      const id = key.slice(prefix.length + orgId.length + 1);
+      // A file may have a folder of its own.
+      const [id = ''] = key.slice(prefix.length + orgId.length + 1).split('/');
       const isOld = now.getTime() - changedAt.getTime() > LEAST_AGE_MS;
       const file = held.get(id) ?? { bytes: 0, keys: [], isOld: true };
       held.set(id, {

@@ -251,6 +251,7 @@ test('[FILE-05][FILE-23] who says that the file is sent is answered when it is c
       refusal: null,
       download_url: null,
       thumbnail_url: null,
+      picture: null,
     } satisfies StoredFile,
   ]);
   expect((await finish(ticket.id)).body).toEqual(first.body);

@@ -1,29 +1,57 @@
 import { randomBytes } from 'node:crypto';
+import { NO_CONTENT } from '@qrigin/domain/details';
 import { Code } from '@qrigin/domain/qr';
-import type { Overview } from '@qrigin/domain/scan';
+import type { Overview, PageLanguage, ShownDetails } from '@qrigin/domain/scan';
 import { expect, test, vi } from 'vitest';
 import { GLASS, HONEY } from '../../../../../domain/src/scan/samples.ts';
-import { fixedText, plainPage } from '../../../page-parts.ts';
+import { plainPage } from '../../../page-parts.ts';
+import type { ToldDetails } from '../found-code.ts';
 import { createDrawnPages } from './drawn-pages.ts';
 import type { PageBuild } from './page-build.ts';
+import { pageLanguage } from './page-language.ts';
 
 /** Writes down everything it receives, and then the pack. */
 function newBuild(version = 'build 1') {
   return {
-    opening: fixedText('<!doctype html>'),
-    draw: vi.fn<PageBuild['draw']>((overview) => [
-      JSON.stringify(overview),
-      ({ qr_id, checked_at, issued_at }) => [qr_id, checked_at, issued_at].join(' '),
-    ]),
-    drawUnknown: vi.fn<PageBuild['drawUnknown']>((isCode) => [`unknown ${isCode} `, ({ qr_id }) => qr_id]),
+    draw: vi.fn<PageBuild['draw']>((overview, details, languages) => ({
+      opening: '<!doctype html>',
+      page: [
+        JSON.stringify([overview, details, languages]),
+        ({ qr_id, checked_at, issued_at }) => [qr_id, checked_at, issued_at].join(' '),
+      ],
+    })),
+    drawUnknown: vi.fn<PageBuild['drawUnknown']>((isCode) => ({
+      opening: '<!doctype html>',
+      page: [`unknown ${isCode} `, ({ qr_id }) => qr_id],
+    })),
     scriptHash: '',
+    preview: { document: '', styleHash: '' },
     version,
   };
 }
 
-const html = (parts: Parameters<typeof plainPage>[0]) => plainPage(parts).toString();
+const EN = pageLanguage({ chosen: 'en', accepted: [], otherwise: 'en' });
+const HI = pageLanguage({ chosen: 'hi', accepted: [], otherwise: 'en' });
 
-test('packs that are alike share one drawing, and each page tells its own facts', () => {
+const told = (words: string, mark = words): ToldDetails => ({
+  mark,
+  language: 'en',
+  load: () => ({ content: { ...NO_CONTENT, description: { en: words } }, files: {} }),
+});
+
+type Pages = ReturnType<typeof createDrawnPages>;
+
+/** The page of a pack, of which nothing is told unless it says so. */
+async function pageOf(
+  pages: Pages,
+  build: PageBuild,
+  overview: Overview,
+  { details, languages = EN }: { details?: ToldDetails; languages?: PageLanguage } = {},
+) {
+  return plainPage(await pages.ofPack(build, { overview, told: details }, languages)).toString();
+}
+
+test('packs that are alike share one drawing, and each page tells its own facts', async () => {
   const [pages, build] = [createDrawnPages(), newBuild()];
   const packs = Array.from({ length: 50 }, (_, index) => ({
     ...HONEY,
@@ -32,9 +60,9 @@ test('packs that are alike share one drawing, and each page tells its own facts'
     issued_at: `2026-03-09T06:30:00.${String(index).padStart(3, '0')}Z`,
   }));
   for (const pack of packs) {
-    const told = html(pages.ofPack(build, pack));
-    expect(told).toMatch(/^<!doctype html>/);
-    expect(told.endsWith(`}${pack.qr_id} ${pack.checked_at} ${pack.issued_at}`)).toBe(true);
+    const page = await pageOf(pages, build, pack);
+    expect(page).toMatch(/^<!doctype html>/);
+    expect(page.endsWith(`]${pack.qr_id} ${pack.checked_at} ${pack.issued_at}`)).toBe(true);
   }
   expect(build.draw).toHaveBeenCalledTimes(1);
   expect(pages.count()).toBe(1);
@@ -59,38 +87,74 @@ const CHANGES: [string, Partial<Overview>][] = [
   ['a newer code', { replaced: { at: '2026-11-15T10:00:00.000Z', qr_id: null } }],
 ];
 
-test.each(CHANGES)('%s is on the next page, which is drawn anew', (_, change) => {
+test.each(CHANGES)('%s is on the next page, which is drawn anew', async (_, change) => {
   const [pages, build] = [createDrawnPages(), newBuild()];
-  const [before, after] = [pages.ofPack(build, HONEY), pages.ofPack(build, { ...HONEY, ...change })];
-  expect(html(before)).not.toBe(html(after));
+  const before = await pageOf(pages, build, HONEY);
+  expect(await pageOf(pages, build, { ...HONEY, ...change })).not.toBe(before);
   expect(build.draw).toHaveBeenCalledTimes(2);
 });
 
-test('a page of another build is drawn by that one', () => {
+test('what a maker tells is asked for once a page, and other words or another language are another page', async () => {
+  const [pages, build] = [createDrawnPages(), newBuild()];
+  const first = {
+    ...told('Raw and unheated'),
+    load: vi.fn<ToldDetails['load']>(told('Raw and unheated').load),
+  };
+  const pack = (index: number) => ({ ...HONEY, qr_id: `PACK${index}` });
+  for (let index = 0; index < 5; index += 1)
+    expect(await pageOf(pages, build, pack(index), { details: first })).toContain('Raw and unheated');
+  expect(first.load).toHaveBeenCalledTimes(1);
+
+  expect(await pageOf(pages, build, HONEY, { details: told('Stirred') })).toContain('Stirred');
+  expect(await pageOf(pages, build, HONEY)).not.toContain('Raw');
+  const hindi = await pageOf(pages, build, HONEY, { details: first, languages: HI });
+  expect(hindi).toContain(JSON.stringify(HI));
+  expect(build.draw).toHaveBeenCalledTimes(4);
+});
+
+test('words that have to be fetched first come on the page, and those who wait meanwhile share the drawing', async () => {
+  const [pages, build] = [createDrawnPages(), newBuild()];
+  const { promise, resolve } = Promise.withResolvers<ShownDetails>();
+  const details = { ...told('Raw'), load: () => promise };
+  const waiting = [pageOf(pages, build, HONEY, { details }), pageOf(pages, build, HONEY, { details })];
+  resolve({ content: { ...NO_CONTENT, description: { en: 'Raw' } }, files: {} });
+  for (const page of await Promise.all(waiting)) expect(page).toContain('Raw');
+  expect(build.draw).toHaveBeenCalledTimes(1);
+});
+
+test('a page of another build is drawn by that one', async () => {
   const [pages, first, second] = [createDrawnPages(), newBuild(), newBuild('build 2')];
-  for (const build of [first, second]) pages.ofPack(build, HONEY);
+  for (const build of [first, second]) await pageOf(pages, build, HONEY);
   expect([first, second].map(({ draw }) => draw.mock.calls.length)).toEqual([1, 1]);
 });
 
 test('the page of codes that no one issued is drawn once, and that of what is no code once', () => {
   const [pages, build] = [createDrawnPages(), newBuild()];
   for (const code of [HONEY.qr_id, 'H2QD5N0C7XW4B9MG8RTA'].map((text) => Code.parse(text)))
-    expect(html(pages.ofUnknown(build, code))).toBe(`<!doctype html>unknown true ${code}`);
+    expect(plainPage(pages.ofUnknown(build, code, EN)).toString()).toBe(
+      `<!doctype html>unknown true ${code}`,
+    );
   for (let time = 0; time < 2; time += 1)
-    expect(html(pages.ofUnknown(build, undefined))).toBe('<!doctype html>unknown false ');
-  expect(build.drawUnknown.mock.calls).toEqual([[true], [false]]);
+    expect(plainPage(pages.ofUnknown(build, undefined, EN)).toString()).toBe('<!doctype html>unknown false ');
+  pages.ofUnknown(build, undefined, HI);
+  expect(build.drawUnknown.mock.calls).toEqual([
+    [true, EN],
+    [false, EN],
+    [false, HI],
+  ]);
 });
 
-test('the pages that are kept never take more than their room, however many and long they are', () => {
+test('the pages that are kept never take more than their room, however many and long they are', async () => {
   const most = 100_000;
   const [pages, build] = [createDrawnPages(most), newBuild()];
   const honey = (name: string) => ({ ...HONEY, product: { ...HONEY.product!, name } });
-  const sizes = Array.from({ length: 300 }, (_, index) => {
+  const sizes: number[] = [];
+  for (let index = 0; index < 300; index += 1) {
     // Words of which no two are alike, so that little is gained by compressing them.
     const name = `${index} ${randomBytes(index * 30).toString('base64url')}`;
-    expect(html(pages.ofPack(build, honey(name)))).toContain(name);
-    return pages.bytes();
-  });
+    expect(await pageOf(pages, build, honey(name))).toContain(name);
+    sizes.push(pages.bytes());
+  }
   expect(Math.max(...sizes)).toBeLessThanOrEqual(most);
   expect(Math.min(...sizes.slice(100))).toBeGreaterThan(most / 2);
   expect(pages.bytes()).toBeGreaterThan(pages.count() * 5000);
@@ -98,7 +162,7 @@ test('the pages that are kept never take more than their room, however many and 
   // Too long to be kept at all: drawn each time, and nothing else has to go.
   const [before, long] = [pages.count(), honey(randomBytes(most).toString('hex'))];
   for (let time = 0; time < 2; time += 1)
-    expect(html(pages.ofPack(build, long))).toContain(long.product.name);
+    expect(await pageOf(pages, build, long)).toContain(long.product.name);
   expect(build.draw).toHaveBeenCalledTimes(302);
   expect(pages.count()).toBe(before);
 });

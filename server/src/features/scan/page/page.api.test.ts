@@ -1,7 +1,9 @@
 import { request } from 'node:http';
 import { gunzipSync } from 'node:zlib';
+import { publishDraft } from '@qrigin/domain/details';
 import { recallCode } from '@qrigin/domain/recalls';
 import { beforeAll, expect, test } from 'vitest';
+import { newDescribed } from '../../../testing/goods/described.ts';
 import { newGoods } from '../../../testing/goods/goods.ts';
 import { sharedApi } from '../../../testing/shared-api.ts';
 import type { TestApi } from '../../../testing/test-api.ts';
@@ -83,4 +85,49 @@ test('packs that are alike have the same page but for their codes, and a recall 
   await goods.call(recallCode, { params: { id: second }, body: { reason: 'Splinters of glass' } });
   expect(await page(second)).toContain('Splinters of glass');
   expect(await page(first)).toBe(one);
+});
+
+test('a page tells what is published, and never what is only written', async () => {
+  const it = await newDescribed(api);
+  const packaging = await it.packaging(it.params.id);
+  await it.issue(packaging, 1);
+  const [code] = await it.codes(packaging);
+  const page = async (language = 'en') => (await open(`${code?.id}?lang=${language}`)).bytes.toString();
+  const image_file_id = await it.file();
+  const save = (en: string, hi: string) =>
+    it.save({ part: 'overview', content: { image_file_id, description: { en, hi } } });
+
+  await save('Raw & <b>unheated</b>', 'कच्चा');
+  expect(await page()).not.toContain('Raw');
+  await it.call(publishDraft, { params: it.params });
+  expect(await page()).toContain('Raw &amp; &lt;b&gt;unheated&lt;/b&gt;');
+  expect(await page()).toContain(`/${it.org.id}/${image_file_id}`);
+  expect(await page('hi')).toContain('कच्चा');
+
+  await save('Stirred', 'हिलाया');
+  expect(await page()).toContain('Raw');
+  await it.call(publishDraft, { params: it.params });
+  expect(await page()).toContain('Stirred');
+  expect(await page()).not.toContain('Raw');
+});
+
+test('a picture is offered at each width once it is drawn at it', async () => {
+  const it = await newDescribed(api);
+  const packaging = await it.packaging(it.params.id);
+  await it.issue(packaging, 1);
+  const [code] = await it.codes(packaging);
+  const page = async () => (await open(code?.id ?? '')).bytes.toString();
+  const image_file_id = await it.file();
+  const draw = (widths: string) =>
+    api.database.superuser.query(
+      'update file set width = 1280, height = 960, picture_widths = $2 where id = $1',
+      [image_file_id, widths],
+    );
+  await draw('{}');
+  await it.save({ part: 'overview', content: { image_file_id } });
+  await it.call(publishDraft, { params: it.params });
+  expect(await page()).toContain('width="1280"');
+  expect(await page()).not.toContain('640w');
+  await draw('{640}');
+  expect(await page()).toContain('640w');
 });

@@ -2,8 +2,8 @@ import type { Overview } from '@qrigin/domain/scan';
 import { expect, test, vi } from 'vitest';
 import { HONEY } from '../../../../../domain/src/scan/samples.ts';
 import type { Caller } from '../../../db/index.ts';
-import { fixedText, type PagePart, plainPage } from '../../../page-parts.ts';
-import { type LoadOverview, scanPage, type TenantScans } from './page.ts';
+import { type PagePart, plainPage } from '../../../page-parts.ts';
+import { type FindCode, scanPage, type TenantScans } from './page.ts';
 import type { PageBuild } from './page-build.ts';
 
 const CODE = HONEY.qr_id;
@@ -11,10 +11,13 @@ const CODE = HONEY.qr_id;
 const CALLER = {} as Caller;
 
 const BUILD: PageBuild = {
-  opening: fixedText('<!doctype html>'),
-  draw: ({ maker }) => [maker.name, ({ qr_id }) => ` ${qr_id}`],
-  drawUnknown: (isCode) => [isCode ? 'unknown' : 'no code', ({ qr_id }) => ` ${qr_id}`],
+  draw: ({ maker }) => ({ opening: '<!doctype html>', page: [maker.name, ({ qr_id }) => ` ${qr_id}`] }),
+  drawUnknown: (isCode) => ({
+    opening: '<!doctype html>',
+    page: [isCode ? 'unknown' : 'no code', ({ qr_id }) => ` ${qr_id}`],
+  }),
   scriptHash: "'sha256-abc'",
+  preview: { document: '', styleHash: '' },
   version: 'build 1',
 };
 
@@ -25,9 +28,9 @@ const TENANTS: TenantScans = {
 };
 
 const knows =
-  (overview: Overview = HONEY): LoadOverview =>
+  (overview: Overview = HONEY): FindCode =>
   async (code) =>
-    code === overview.qr_id ? overview : undefined;
+    code === overview.qr_id ? { overview, told: undefined } : undefined;
 
 /** What the page at this address answers. */
 async function open(
@@ -39,10 +42,10 @@ async function open(
   const routes = scanPage(look, { tenants: TENANTS, load: async () => build });
   const route = routes.find((each) => each.path === (code === undefined ? root : `${root}/:code`))!;
   const query = Object.fromEntries(new URL(path, 'http://localhost').searchParams);
-  return route.answer({ params: { code }, query, tenant, caller: CALLER });
+  return route.answer({ params: { code }, query, tenant, accepted: [], caller: CALLER });
 }
 
-const drawn = (answer: object) => plainPage((answer as { draw(): PagePart[] }).draw()).toString();
+const drawn = (answer: object) => plainPage((answer as { parts: PagePart[] }).parts).toString();
 
 test('a code is found however its address is written', async () => {
   for (const path of [
@@ -58,15 +61,15 @@ test('a code is found however its address is written', async () => {
 });
 
 test('what is not known is a page without script, the same whatever the reason', async () => {
-  const look = vi.fn<LoadOverview>(async () => undefined);
+  const look = vi.fn<FindCode>(async () => undefined);
   const unknown = await open(`/scan/${CODE}`, look);
-  expect(unknown).toEqual({ status: 404, draw: expect.any(Function) });
+  expect(unknown).toEqual({ status: 404, language: 'en', parts: expect.any(Array) });
   expect(drawn(unknown)).toBe(`<!doctype html>unknown ${CODE}`);
   expect(look).toHaveBeenCalledExactlyOnceWith(CODE, CALLER);
 
   for (const text of ['', 'ABC', `${CODE}U`, '<script>']) {
     const none = await open(`/scan/${text}`, look);
-    expect(none).toEqual({ status: 404, draw: expect.any(Function) });
+    expect(none).toEqual({ status: 404, language: 'en', parts: expect.any(Array) });
     expect(drawn(none)).toBe('<!doctype html>no code ');
   }
   // What is no code is not even looked for.
@@ -90,7 +93,8 @@ test('while nothing is built the page says so, and comes as soon as it is', asyn
   let build: PageBuild | undefined;
   const load = vi.fn<() => Promise<PageBuild | undefined>>(async () => build);
   const [route] = scanPage(knows(), { load });
-  const ask = () => route!.answer({ params: { code: CODE }, query: {}, tenant: undefined, caller: CALLER });
+  const ask = () =>
+    route!.answer({ params: { code: CODE }, query: {}, tenant: undefined, accepted: [], caller: CALLER });
   expect(await ask()).toMatchObject({ status: 503, text: expect.stringContaining('not built') });
   build = BUILD;
   expect(await ask()).toMatchObject({ status: 200 });
@@ -112,7 +116,7 @@ test.each([
   ['what is far too long', 'nilgiri', `/scan/${'x'.repeat(99)}`, 'x'.repeat(64)],
   ['what is cut in a character', 'nilgiri', `/scan/${'x'.repeat(63)}😀`, `${'x'.repeat(63)}%EF%BF%BD`],
 ])('%s opens at the address of all codes instead', async (_, tenant, path, code) => {
-  const look = vi.fn<LoadOverview>(knows());
+  const look = vi.fn<FindCode>(knows());
   const answer = await open(path, look, { tenant });
   expect(answer).toEqual({ status: 302, location: `https://q.example.com/scan/${code}` });
   expect(look).not.toHaveBeenCalled();

@@ -1,12 +1,14 @@
+import { isLanguage } from '@qrigin/domain/details';
 import { type Code, normaliseCode } from '@qrigin/domain/qr';
-import type { Overview } from '@qrigin/domain/scan';
 import { z } from 'zod';
 import type { Caller } from '../../../db/index.ts';
+import type { FoundCode } from '../found-code.ts';
 import { createDrawnPages, type DrawnPages } from './drawn-pages.ts';
 import { loadPageBuild, type PageBuild } from './page-build.ts';
+import { pageLanguage } from './page-language.ts';
 
 /** What is known about a code; `undefined` when no one here has issued it. */
-export type LoadOverview = (code: Code, caller: Caller) => Promise<Overview | undefined>;
+export type FindCode = (code: Code, caller: Caller) => Promise<FoundCode | undefined>;
 
 /** Pages on the subdomains of organisations. */
 export type TenantScans = {
@@ -17,7 +19,14 @@ export type TenantScans = {
 };
 
 /** How a page was asked for; `tenant` is the subdomain of an organisation, where it was one. */
-type Opened = { params: unknown; query: unknown; tenant: string | undefined; caller: Caller };
+type Opened = {
+  params: unknown;
+  query: unknown;
+  tenant: string | undefined;
+  /** Languages, the most wanted first. */
+  accepted: readonly string[];
+  caller: Caller;
+};
 
 type Options = {
   tenants?: TenantScans;
@@ -37,11 +46,12 @@ type Typed = { text: string; code: Code | undefined };
 const read = (text: string): Typed => ({ text, code: normaliseCode(text) });
 /** What someone typed, as a part of an address. A cut may go through the middle of a character, which no address can hold. */
 const toPath = ({ text, code }: Typed) => encodeURIComponent(code ?? text.slice(0, TYPED_MAX).toWellFormed());
-const Asked = z.object({ code: z.string().optional().catch(undefined) });
+const text = z.string().optional().catch(undefined);
+const Asked = z.object({ code: text, lang: text });
 
 /** The scan pages, ready to be served: a code's own, and the form that leads to it. */
 export function scanPage(
-  look: LoadOverview,
+  find: FindCode,
   { tenants, load = loadPageBuild, pages = createDrawnPages() }: Options = {},
 ) {
   let build: PageBuild | undefined;
@@ -56,33 +66,39 @@ export function scanPage(
     return { status: 302 as const, location };
   }
 
-  async function show({ code }: Typed, caller: Caller) {
+  async function show({ code }: Typed, { query, accepted, caller }: Opened) {
     // In development it may come a moment after the api.
     const loaded = (build ??= await load());
     if (!loaded) return { status: 503 as const, text: 'The scan page is not built: npm run build makes it.' };
-    const overview = code === undefined ? undefined : await look(code, caller);
-    if (!overview) return { status: 404, draw: () => pages.ofUnknown(loaded, code) };
+    const found = code === undefined ? undefined : await find(code, caller);
+    const chosen = Asked.parse(query).lang;
+    const languages = pageLanguage({ chosen, accepted, otherwise: found?.told?.language ?? 'en' });
+    const { language } = languages;
+    if (!found) return { status: 404, language, parts: pages.ofUnknown(loaded, code, languages) };
     const { scriptHash } = loaded;
-    return { status: 200, scriptHash, draw: () => pages.ofPack(loaded, overview) };
+    const parts = pages.ofPack(loaded, found, languages);
+    return { status: 200, language, scriptHash, parts: parts instanceof Promise ? await parts : parts };
   }
 
   return ROOTS.flatMap((root) => [
     ...CODE_PATHS.map((path) => ({
       path: root + path,
       onTenantHosts: true as const,
-      answer: async ({ params, tenant, caller }: Opened) => {
+      answer: async (opened: Opened) => {
+        const { params, tenant, caller } = opened;
         const typed = read(Asked.parse(params).code ?? '');
         const away = tenant === undefined ? undefined : await redirectFrom(tenant, typed, caller);
-        return away ?? show(typed, caller);
+        return away ?? show(typed, opened);
       },
     })),
-    { path: root, answer: async ({ query }: Opened) => redirectTo(Asked.parse(query).code ?? '') },
+    { path: root, answer: async ({ query }: Opened) => redirectTo(Asked.parse(query)) },
   ]);
 }
 
 /** Where the form leads. Without a code there is nothing to look for, and the home page tells what this is about. */
-function redirectTo(typed: string) {
-  const text = typed.trim();
-  if (text === '') return { status: 302 as const, location: '/' };
-  return { status: 303 as const, location: `/scan/${toPath(read(text))}` };
+function redirectTo({ code = '', lang = '' }: z.output<typeof Asked>) {
+  const typed = code.trim();
+  if (typed === '') return { status: 302 as const, location: '/' };
+  const chosen = isLanguage(lang) ? `?lang=${lang}` : '';
+  return { status: 303 as const, location: `/scan/${toPath(read(typed))}${chosen}` };
 }

@@ -8,7 +8,7 @@ import { UnreadBadge } from '../../../features/notifications/unread/unread-badge
 const ITEM =
   'flex h-full w-full flex-col items-center justify-center gap-1 text-12 font-medium text-ink-3 no-underline aria-[current]:font-semibold aria-[current]:text-ink';
 
-/** On a phone, what is needed often lies where the thumb is. */
+/** On a phone, what is needed often lies where the thumb is. A page with a main action of its own has that there instead. */
 export function BottomBar() {
   const { t } = useLingui();
   const startScanning = useStartScanning();
@@ -16,7 +16,7 @@ export function BottomBar() {
     <nav
       aria-label={t`Shortcuts`}
       data-not-printed
-      className="sticky bottom-0 z-20 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] md:hidden"
+      className="sticky bottom-0 z-20 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] group-has-data-action-bar/frame:hidden md:hidden"
     >
       <ul className="grid h-17 list-none grid-cols-4">
         <Place to="/dashboard" Icon={Building2}>

@@ -1,14 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ArrowLeft, Bell, Scan } from 'lucide-react';
 import { Link, useLocation } from 'react-router';
-import { useEntries } from '../../../feature/features-context.ts';
+import { type OpenProduct, useEntries } from '../../../feature/features-context.ts';
 import { useStartScanning } from '../../../feature/scanning.ts';
 import { UnreadBadge } from '../../../features/notifications/unread/unread-badge.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { FindButton } from '../../find/find-button.tsx';
+import { ProductSwitcher } from '../product/product-switcher.tsx';
 import { Breadcrumb } from './breadcrumb.tsx';
 import { Logo } from './logo.tsx';
 import { OrganisationSwitcher } from './organisation-switcher.tsx';
+import { useOpenProduct } from './use-open-product.ts';
 import { useOrganisationHere } from './use-organisation-here.ts';
 import { UserMenu } from './user-menu.tsx';
 
@@ -16,16 +18,17 @@ import { UserMenu } from './user-menu.tsx';
 export function TopBar() {
   const startScanning = useStartScanning();
   const here = useOrganisationHere();
+  const open = useOpenProduct(here);
   return (
     <header
       data-not-printed
       className="flex h-14 items-center gap-2 bg-chrome px-4 text-chrome-ink md:sticky md:top-0 md:z-20 md:border-b md:border-line md:bg-paper md:px-8 md:text-ink"
     >
-      {here ? <OrganisationBar {...here} /> : <Logo className="md:hidden" />}
-      {here?.whoami && <Breadcrumb organisation={here.whoami.organisation} />}
+      {here ? <LevelBar here={here} open={open} /> : <Logo className="md:hidden" />}
+      {here?.whoami && <Breadcrumb organisation={here.whoami.organisation} product={open?.product} />}
       {!here && <PageName />}
       <div className="ml-auto flex shrink-0 items-center gap-1 md:gap-2">
-        <FindButton whoami={here?.whoami} />
+        <FindButton whoami={here?.whoami} open={open} />
         <Button
           className="max-md:hidden"
           size="s"
@@ -51,19 +54,24 @@ export function TopBar() {
   );
 }
 
-/** On a phone the bar says which organisation this is, with the way back to all of them. */
-function OrganisationBar({ id, whoami }: NonNullable<ReturnType<typeof useOrganisationHere>>) {
+interface LevelProps {
+  here: NonNullable<ReturnType<typeof useOrganisationHere>>;
+  open: OpenProduct | undefined;
+}
+
+/** On a phone the bar says which organisation or product this is, with the way one level up. */
+function LevelBar({ here, open }: LevelProps) {
   const { t } = useLingui();
   return (
     <div className="flex min-w-0 flex-1 items-center gap-1 md:hidden">
       <Link
-        to="/dashboard"
-        aria-label={t`All organisations`}
+        to={open ? `/dashboard/${here.id}` : '/dashboard'}
+        aria-label={open ? t`All products` : t`All organisations`}
         className="-ml-2.5 grid size-11 shrink-0 place-items-center rounded-control text-chrome-ink focus-visible:outline-chrome-accent"
       >
         <ArrowLeft aria-hidden="true" className="size-5" />
       </Link>
-      <OrganisationSwitcher id={id} whoami={whoami} />
+      {open ? <ProductSwitcher open={open} /> : <OrganisationSwitcher id={here.id} whoami={here.whoami} />}
     </div>
   );
 }

@@ -1,15 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import type { PageType } from '@qrigin/domain/declaration';
 import type { ComponentType } from 'react';
-import type { EntryPlace } from '../../../feature/feature.ts';
-import { useEntries } from '../../../feature/features-context.ts';
+import { useFeatures } from '../../../feature/features-context.ts';
 import { mayOpen } from '../../../feature/may.ts';
 import { useWhoamiHere } from '../../../feature/use-whoami-here.ts';
 import { PageHead } from '../../../ui/page/page-head.tsx';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
 import { NotAllowed } from '../../../ui/state/failed-state.tsx';
-
-const PLACES: readonly EntryPlace[] = ['organisation', 'access', 'switcher', 'settings'];
 
 /** A page of an organisation for those who may open it. The others are told, and nothing is asked that would be refused. */
 export function allowed({ path, may }: PageType, Page: ComponentType): ComponentType {
@@ -18,10 +15,13 @@ export function allowed({ path, may }: PageType, Page: ComponentType): Component
   };
 }
 
+/** Under the name that its way has; a page that no way leads to goes by what it is to this person. */
 function Refused({ path }: Pick<PageType, 'path'>) {
   const { t } = useLingui();
-  const entry = useEntries(PLACES).find((one) => one.path === path);
-  const title = entry ? t(entry.title ?? entry.words) : '';
+  const entry = useFeatures()
+    .flatMap(({ entries }) => entries)
+    .find((one) => one.path === path);
+  const title = entry ? t(entry.title ?? entry.words) : t`You do not have access to this page`;
   return (
     <>
       <PageHead title={title} />

@@ -1,6 +1,6 @@
 import { streamNotifications } from '@qrigin/domain/notifications';
 import { findDetails, whoami } from '@qrigin/domain/organisations';
-import { listProducts } from '@qrigin/domain/products';
+import { listProductPages } from '@qrigin/domain/products';
 import { BUILT_IN_ROLES } from '@qrigin/domain/roles';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -10,6 +10,7 @@ import { inOrganisation } from '../../../testing/in-organisation.ts';
 import { event, lendLocks, serveStreams } from '../../../testing/live.ts';
 import { openPage } from '../../../testing/open-page.tsx';
 import { ORG, whoamiOf } from '../../../testing/organisation.ts';
+import { pageWith } from '../../../testing/page-with.ts';
 import { sentTo } from '../../../testing/sent-calls.ts';
 import { expiredToken, tokenOf } from '../../../testing/token-of.ts';
 import { removeToast } from '../../../ui/toast/toast.ts';
@@ -104,15 +105,15 @@ test('[ROLE-24] whose access is taken away while a page is open is sent away wit
 test('whoever is given another role sees what it opens without a reload', async () => {
   lendLocks();
   const server = serveStreams();
-  let reply: Reply<typeof listProducts> = failed('forbidden');
+  let reply: Reply<typeof listProductPages> = failed('forbidden');
   answerCalls(
     ...inOrganisation(),
-    answer(listProducts, () => reply),
+    answer(listProductPages, () => reply),
     answer(streamNotifications, server.answer),
   );
   openPage(HERE);
   expect(await screen.findByText('Your role does not allow this.')).toBeVisible();
-  reply = [];
+  reply = pageWith([]);
   server.streams[0]?.send(event('access'));
   expect(await screen.findByText('No products yet')).toBeVisible();
 });

@@ -3,9 +3,8 @@ import { Id } from '@qrigin/domain/http';
 import { Outlet, useParams } from 'react-router';
 import { isNonMember, RedirectNonMember } from '../../../feature/redirect-non-member.tsx';
 import { useWhoami } from '../../../feature/use-whoami.ts';
-import { Skeleton } from '../../../ui/state/skeleton.tsx';
-import { useDelay } from '../../../ui/state/use-delay';
 import { PageFailure } from '../../failures/page-failure.tsx';
+import { LoadingPage } from '../loading-page.tsx';
 
 /** Around every page of an organisation: for its members, with what they may do. */
 export function OrganisationLayout() {
@@ -18,24 +17,10 @@ export function OrganisationLayout() {
   // Anyone who has just been shut out sees that at once; a server that does not answer takes nothing away.
   if (error && (!whoami || isShut(error)))
     return <PageFailure error={error} onRetry={() => void refetch()} />;
-  if (!whoami) return <LoadingState />;
+  if (!whoami) return <LoadingPage />;
   return <Outlet context={whoami} />;
 }
 
 function isShut(error: Error): boolean {
   return error instanceof Failure && (error.status === 403 || error.status === 404);
-}
-
-function LoadingState() {
-  const isSlow = useDelay(150);
-  return (
-    <div aria-busy="true" className="grid gap-5">
-      {isSlow && (
-        <>
-          <Skeleton className="h-8 w-48" />
-          <Skeleton className="h-44 rounded-card" />
-        </>
-      )}
-    </div>
-  );
 }

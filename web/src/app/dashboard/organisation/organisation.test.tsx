@@ -1,5 +1,5 @@
 import { listMyOrganisations, whoami } from '@qrigin/domain/organisations';
-import { listProducts } from '@qrigin/domain/products';
+import { listProductPages } from '@qrigin/domain/products';
 import { BUILT_IN_ROLES } from '@qrigin/domain/roles';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -12,6 +12,7 @@ import { answer, answerCalls, failed, type Reply } from '../../../testing/answer
 import { inOrganisation } from '../../../testing/in-organisation.ts';
 import { openPage } from '../../../testing/open-page.tsx';
 import { myOrganisation, ORG, whoamiOf } from '../../../testing/organisation.ts';
+import { pageWith } from '../../../testing/page-with.ts';
 import { lineOf, linesSent, sentTo } from '../../../testing/sent-calls.ts';
 import { tokenOf } from '../../../testing/token-of.ts';
 import { routes } from '../../router.tsx';
@@ -30,7 +31,7 @@ test('[DASH-08] the index of an organisation shows its products, newest first as
     productRow({ name: 'Honey' }),
     productRow({ name: 'Soap', nature: 'static', isActive: false }),
   ];
-  answerCalls(...inOrganisation(), answer(listProducts, products));
+  answerCalls(...inOrganisation(), answer(listProductPages, pageWith(products)));
   openPage(HERE);
   expect(await heading('Products')).toBeVisible();
   const list = within(await screen.findByRole('region', { name: 'Products' }));
@@ -41,19 +42,21 @@ test('[DASH-08] the index of an organisation shows its products, newest first as
   ]);
 });
 
-test('without a product it says what will stand here and offers nothing that does not work', async () => {
-  answerCalls(...inOrganisation());
+test('without a product it says what will be here, and offers the first step to those who may take it', async () => {
+  const { permissions } = BUILT_IN_ROLES.find(({ key }) => key === 'member')!;
+  answerCalls(...inOrganisation(whoamiOf('Member', permissions)));
   openPage(HERE);
   expect(await screen.findByText('No products yet')).toBeVisible();
   const list = within(screen.getByRole('region', { name: 'Products' }));
   expect(list.queryByRole('button')).toBeNull();
+  expect(list.getByText(/will appear here\.$/)).toBeVisible();
 });
 
 test('products that cannot be loaded can be tried again, and a role that may not see them is told', async () => {
   let reply = failed('internal');
   answerCalls(
     ...inOrganisation(),
-    answer(listProducts, () => reply),
+    answer(listProductPages, () => reply),
   );
   openPage(HERE);
   expect(await screen.findByRole('alert')).toHaveTextContent(

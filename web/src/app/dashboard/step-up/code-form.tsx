@@ -3,7 +3,7 @@ import { OneTimeCode } from '@qrigin/domain/auth';
 import { useState } from 'react';
 import { z } from 'zod';
 import { Refusal } from '../../../features/auth/profile/refusal.tsx';
-import { CodeBoxesField } from '../../../ui/form/code-boxes-field.tsx';
+import { CodeBoxesField } from '../../../ui/form/code/code-boxes-field.tsx';
 import { Form } from '../../../ui/form/form.tsx';
 import { Submit } from '../../../ui/form/submit.tsx';
 

@@ -1,5 +1,5 @@
 import { BusyContext } from '../../../ui/form/busy.ts';
-import { CodeBoxesField } from '../../../ui/form/code-boxes-field.tsx';
+import { CodeBoxesField } from '../../../ui/form/code/code-boxes-field.tsx';
 import { Part } from '../part.tsx';
 import { ExampleForm, Fault } from './example-form.tsx';
 

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { OneTimeCode } from '@qrigin/domain/auth';
 import type { ReactNode } from 'react';
 import { z } from 'zod';
-import { CodeBoxesField } from '../../../ui/form/code-boxes-field.tsx';
+import { CodeBoxesField } from '../../../ui/form/code/code-boxes-field.tsx';
 import { Form } from '../../../ui/form/form.tsx';
 import { Submit } from '../../../ui/form/submit.tsx';
 import { FocusFirst } from '../form/focus-first.tsx';

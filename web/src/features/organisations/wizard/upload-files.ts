@@ -1,5 +1,5 @@
 import { ORGANISATION_FILES } from '@qrigin/domain/organisations';
-import { uploadFile } from '../../../http/upload/upload-file.ts';
+import { uploadFile, uploadPublic } from '../../../http/upload/upload-file.ts';
 import type { Sent, Upload } from '../../../ui/file-field/upload-parts.ts';
 
 export interface UploadedLogo extends Sent {
@@ -9,10 +9,7 @@ export interface UploadedCertificate extends Sent {
   id: string;
 }
 
-export const uploadLogo =
-  (org: string): Upload<UploadedLogo> =>
-  (file, watch) =>
-    uploadFile({ org, name: file.name, kind: ORGANISATION_FILES.logo, nature: 'public', file }, watch);
+export const uploadLogo = (org: string): Upload<UploadedLogo> => uploadPublic(org, ORGANISATION_FILES.logo);
 
 export const uploadCertificate =
   (org: string): Upload<UploadedCertificate> =>

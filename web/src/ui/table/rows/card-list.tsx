@@ -46,8 +46,10 @@ function RowCard<Row>({
   columns,
   rowId,
   rowName,
+  rowPicture,
   rowMenu,
   onOpen,
+  rowLink,
   selection,
 }: Props<Row> & { row: Row }) {
   const id = rowId(row);
@@ -59,6 +61,7 @@ function RowCard<Row>({
       className="relative flex items-start gap-1 px-2 py-2 data-chosen:bg-accent-soft"
     >
       {selection && <RowCheck id={id} name={name} selection={selection} />}
+      {rowPicture && <div className="mt-2 ml-2">{rowPicture(row)}</div>}
       <div className="min-w-0 flex-1 px-2 py-1.5 pointer-coarse:py-2.5">
         <div
           className={classNames(
@@ -66,14 +69,18 @@ function RowCard<Row>({
             first?.isMono && 'font-mono text-15 tracking-tight',
           )}
         >
-          {first && <RowName onOpen={onOpen && (() => onOpen(row))}>{first.cell(row)}</RowName>}
+          {first && (
+            <RowName row={row} onOpen={onOpen} rowLink={rowLink}>
+              {first.cell(row)}
+            </RowName>
+          )}
         </div>
         <dl className="mt-1 flex flex-wrap items-baseline gap-x-4 gap-y-1 text-14">
           {others
             .filter(({ hidesOnPhone }) => !hidesOnPhone)
-            .map(({ key, title, cell, isMono }) => (
+            .map(({ key, title, cell, isMono, explainsItself }) => (
               <div key={key} className="flex min-w-0 items-baseline gap-1.5">
-                <dt className="text-ink-3">{title}</dt>
+                <dt className={explainsItself ? 'sr-only' : 'text-ink-3'}>{title}</dt>
                 <dd className={classNames('m-0 min-w-0 wrap-anywhere tabular-nums', isMono && 'font-mono')}>
                   {cell(row)}
                 </dd>

@@ -19,8 +19,10 @@ export function GridRow<Row>({
   columns,
   rowId,
   rowName,
+  rowPicture,
   rowMenu,
   onOpen,
+  rowLink,
   selection,
   index,
 }: Props<Row>) {
@@ -50,7 +52,15 @@ export function GridRow<Row>({
             isMono && 'font-mono text-14 tracking-tight whitespace-nowrap',
           )}
         >
-          {at === 0 ? <RowName onOpen={onOpen && (() => onOpen(row))}>{cell(row)}</RowName> : cell(row)}
+          {at > 0 && cell(row)}
+          {at === 0 && (
+            <div className={rowPicture && 'flex items-center gap-3'}>
+              {rowPicture?.(row)}
+              <RowName row={row} onOpen={onOpen} rowLink={rowLink}>
+                {cell(row)}
+              </RowName>
+            </div>
+          )}
         </td>
       ))}
       {rowMenu && (

@@ -1,7 +1,7 @@
 import type { Extension } from '@qrigin/domain/files';
-import { drawCopy, requireDrawable } from './images.ts';
-import { lookIntoOffice } from './office.ts';
-import { lookIntoOldOffice } from './old-office.ts';
+import { drawCopy, type Picture, requireDrawable } from './images.ts';
+import { lookIntoOffice } from './office/office.ts';
+import { lookIntoOldOffice } from './office/old-office.ts';
 import { inspectPdf } from './pdf.ts';
 import { requireRealType } from './real-type.ts';
 import { cleanSvgFile } from './svg.ts';
@@ -11,8 +11,8 @@ import { lookIntoZip, requireNoArchive } from './zip.ts';
 
 type Check = Extract<Task, { what: 'check' }>;
 
-/** True when it has written a copy to show. */
-type Inspector = (path: string, task: Check) => Promise<true | void>;
+/** Answers how large the copy is that it has written, when it has written one: pictures alone are shown as copies. */
+type Inspector = (path: string, task: Check) => Promise<Picture | void>;
 
 const image: Inspector = (path) => drawCopy(path);
 const text: Inspector = (path) => requireText(path);
@@ -26,8 +26,7 @@ const INSPECTORS: Record<Extension, Inspector> = {
   webp: image,
   svg: async (path) => {
     await cleanSvgFile(path, 'shown');
-    await requireDrawable('shown');
-    return true;
+    return requireDrawable('shown');
   },
   mp4: byTypeAlone,
   webm: byTypeAlone,
@@ -64,9 +63,9 @@ export async function look(path: string, task: Check): Promise<Inspected> {
   // Any binary file: no one shows it, and nothing opens it by its name.
   if (!isExtension(task.extension)) return { shown: false };
   await requireRealType(path, task.extension);
-  const shown = (await INSPECTORS[task.extension](path, task)) === true;
+  const picture = await INSPECTORS[task.extension](path, task);
   // A copy drawn anew carries nothing that came after the original.
-  if (!shown && !task.mayBeActive && !ARCHIVES.includes(task.extension))
+  if (!picture && !task.mayBeActive && !ARCHIVES.includes(task.extension))
     await requireNoArchive(path, PACKAGES.includes(task.extension));
-  return { shown };
+  return picture ? { shown: true, picture } : { shown: false };
 }

@@ -1,20 +1,22 @@
-import { drawThumbnail } from './images.ts';
-import { look } from './look.ts';
 import { Refused } from './refused.ts';
-import { type Inspected, Task } from './task.ts';
+import type { DrawnSize, Inspected, Refusal, Task } from './task.ts';
 
 const SENT = 'sent';
 
-async function run(task: Task): Promise<Inspected> {
-  if (task.what === 'check') return look(SENT, task);
-  await drawThumbnail(SENT);
+/** Loads what the task needs and nothing else: the program starts anew for every file, and each of its widths. */
+async function run(task: Task): Promise<Inspected | DrawnSize> {
+  if (task.what === 'check') return (await import('./look.ts')).look(SENT, task);
+  if (task.what === 'size') return (await import('./draw-size.ts')).drawSize(SENT, task.width);
+  await (await import('./images.ts')).drawThumbnail(SENT);
   return { shown: true };
 }
 
 /** Run by `inspect()` in a folder of its own, with the task as its argument; the outcome goes to standard output. */
-async function outcomeOf(argument: string | undefined): Promise<Inspected> {
+async function outcomeOf(argument: string | undefined): Promise<Inspected | DrawnSize | Refusal> {
   try {
-    return await run(Task.parse(JSON.parse(argument ?? '')));
+    // Its own caller wrote it; only the outcome passes through strangers' hands.
+    const task: Task = JSON.parse(argument ?? '');
+    return await run(task);
   } catch (error) {
     if (error instanceof Refused) return { refusal: error.refusal };
     throw error;

@@ -58,6 +58,10 @@ const ROWS: Record<Retained, { what: MessageDescriptor; why: MessageDescriptor }
     what: msg`Subdomains that an organisation has removed`,
     why: msg`So that no one else can take a name that people still know.`,
   },
+  setAsideDrafts: {
+    what: msg`Drafts of product information that something else has replaced, with who wrote them`,
+    why: msg`So that no one loses what they wrote when an earlier version is restored.`,
+  },
   unfinishedFiles: {
     what: msg`Files that never arrived or were rejected`,
     why: msg`So that an upload can be tried again.`,

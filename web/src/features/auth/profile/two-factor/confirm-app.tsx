@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useWrite } from '../../../../http/query/use-write.ts';
 import { Button } from '../../../../ui/button/button.tsx';
 import { CopyButton } from '../../../../ui/button/copy-button.tsx';
-import { CodeBoxesField } from '../../../../ui/form/code-boxes-field.tsx';
+import { CodeBoxesField } from '../../../../ui/form/code/code-boxes-field.tsx';
 import { Form } from '../../../../ui/form/form.tsx';
 import { Submit } from '../../../../ui/form/submit.tsx';
 import { QrImage } from '../../../../ui/qr/qr-image.tsx';

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { DETAIL_MAX, isOtherPan, VerificationDetails } from '@qrigin/domain/organisations';
 import { Lock } from 'lucide-react';
 import { useWatch } from 'react-hook-form';
+import { DayField } from '../../../../ui/form/day-field.tsx';
 import { TextAreaField } from '../../../../ui/form/text-area-field.tsx';
 import { TextField } from '../../../../ui/form/text-field.tsx';
 import { EmptyState } from '../../../../ui/state/empty-state.tsx';
@@ -64,14 +65,7 @@ function Fields() {
           maxLength={DETAIL_MAX}
         />
       </div>
-      <TextField
-        name="registeredDate"
-        label={t`Registration Date`}
-        type="date"
-        max="9999-12-31"
-        // Its button for the calendar takes the focus too.
-        className="focus-within:border-accent focus-within:outline-2 focus-within:-outline-offset-1 focus-within:outline-accent"
-      />
+      <DayField name="registeredDate" label={t`Registration Date`} />
     </>
   );
 }

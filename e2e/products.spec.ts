@@ -1,0 +1,160 @@
+import type { Page } from '@playwright/test';
+import { createProduct, findProduct } from '@qrigin/domain/products';
+import { createSite } from '@qrigin/domain/sites';
+import { productSample } from '../domain/src/products/samples.ts';
+import { siteSample } from '../domain/src/sites/samples.ts';
+import { withinOrg } from '../server/src/testing/client.ts';
+import { goodsOf } from './world/brand.ts';
+import { clientOf } from './world/client-of.ts';
+import { letSignInAge } from './world/let-sign-in-age.ts';
+import { newOrganisation } from './world/new-organisation.ts';
+import { newPerson, PASSWORD, startSignedIn } from './world/signing-in.ts';
+import { expect, test } from './world/world.ts';
+
+/** The page of the product that has just been made, whose id it answers. */
+async function productOpened(page: Page): Promise<string> {
+  await page.waitForURL(/\/dashboard\/[0-9a-f-]{36}\/[0-9a-f-]{36}\/setup/);
+  return new URL(page.url()).pathname.split('/')[3] ?? '';
+}
+
+const create = (page: Page) => page.getByRole('button', { name: 'Create product' });
+
+async function choose(page: Page, product: string, act: string) {
+  await page.getByRole('button', { name: `Actions for ${product}`, exact: true }).click();
+  await page.getByRole('menuitem', { name: act }).click();
+}
+
+test('a dynamic and a static product are created, and each opens its own page', async ({ page }) => {
+  await startSignedIn(page);
+  const org = await newOrganisation(page, 'Hill Farm');
+  const farm = withinOrg(await clientOf(page), { org });
+  for (const [title, nature, name] of [
+    ['Dynamic', 'dynamic', 'Forest honey'],
+    ['Static', 'static', 'Café menu'],
+  ] as const) {
+    await page.goto(`/dashboard/${org}`);
+    await create(page).click();
+    const dialog = page.getByRole('dialog', { name: 'Create product' });
+    await dialog.getByLabel('Product name').fill(name);
+    await dialog.getByRole('radio', { name: title }).check();
+    await dialog.getByRole('button', { name: 'Create and continue' }).click();
+    const id = await productOpened(page);
+    expect(await farm.call(findProduct, { params: { id } })).toMatchObject({
+      name,
+      nature,
+      isActive: nature === 'dynamic',
+    });
+  }
+  await page.goto(`/dashboard/${org}`);
+  const list = page.getByRole('region', { name: 'Products' });
+  await expect(list.getByRole('link')).toHaveText(['Café menu', 'Forest honey']);
+  await expect(list.getByText('Inactive')).toBeVisible();
+});
+
+test('a product is renamed, and a duplicate of it takes its packaging along', async ({ page }) => {
+  await startSignedIn(page);
+  const org = await newOrganisation(page, 'Hill Farm');
+  const goods = goodsOf(withinOrg(await clientOf(page), { org }));
+  await goods.jars(await goods.product());
+  await page.goto(`/dashboard/${org}`);
+  await choose(page, 'Forest honey', 'Rename');
+  const renaming = page.getByRole('dialog', { name: 'Rename product' });
+  await renaming.getByLabel('Product name').fill('Hill honey');
+  await renaming.getByRole('button', { name: 'Rename product' }).click();
+  await expect(page.getByRole('link', { name: 'Hill honey' })).toBeVisible();
+
+  await choose(page, 'Hill honey', 'Duplicate');
+  const copying = page.getByRole('dialog', { name: 'Duplicate Hill honey' });
+  await expect(copying.getByLabel('New product name')).toHaveValue('Copy of Hill honey');
+  await copying.getByLabel('New product name').fill('Meadow honey');
+  await copying.getByRole('button', { name: 'Duplicate product' }).click();
+  await productOpened(page);
+  await page.goto(`/dashboard/${org}`);
+  const list = page.getByRole('region', { name: 'Products' });
+  await expect(list.getByRole('link')).toHaveText(['Meadow honey', 'Hill honey']);
+});
+
+test('a product is deleted after the password was confirmed, and its printed code says that it is no longer offered', async ({
+  page,
+}) => {
+  const person = newPerson();
+  await startSignedIn(page, person);
+  const org = await newOrganisation(page, 'Hill Farm');
+  const goods = goodsOf(withinOrg(await clientOf(page), { org }));
+  const [, jar] = await goods.jars(await goods.product());
+  await letSignInAge(person.email);
+  await page.goto(`/dashboard/${org}`);
+  await choose(page, 'Forest honey', 'Delete');
+  const asked = page.getByRole('alertdialog', { name: /^Delete product Forest honey/ });
+  await expect(
+    asked.getByText(/^3 codes have been issued for it\. Printed codes keep working/),
+  ).toBeVisible();
+  await asked.getByRole('button', { name: 'Delete product' }).click();
+  const stepUp = page.getByRole('dialog', { name: 'Confirm your password' });
+  await stepUp.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await stepUp.getByRole('button', { name: 'Confirm' }).click();
+  await expect(page.getByText('No products yet')).toBeVisible();
+  await page.goto(`/scan/${jar?.id}`);
+  await expect(page.getByText(/no longer offered/i).first()).toBeVisible();
+});
+
+test('among many products one is found by its name and its type, and the address says so', async ({
+  page,
+}) => {
+  await startSignedIn(page);
+  const org = await newOrganisation(page, 'Hill Farm');
+  const farm = withinOrg(await clientOf(page), { org });
+  for (let number = 1; number <= 8; number += 1)
+    await farm.call(createProduct, {
+      body: productSample({ name: `Tea ${number}`, nature: number % 2 ? 'static' : 'dynamic' }),
+    });
+  await page.goto(`/dashboard/${org}`);
+  const list = page.getByRole('region', { name: 'Products' });
+  await expect(list.getByRole('link')).toHaveCount(8);
+  await list.getByRole('combobox', { name: 'Type' }).selectOption('Dynamic');
+  await expect(list.getByRole('link')).toHaveCount(4);
+  await list.getByRole('searchbox', { name: 'Search products' }).fill('tea 6');
+  await expect(list.getByRole('link')).toHaveText(['Tea 6']);
+  await page.reload();
+  await expect(list.getByRole('link')).toHaveText(['Tea 6']);
+  expect(new URL(page.url()).search).toBe('?nature=dynamic&search=tea+6');
+});
+
+test('a batch is added with its days and its site, changed and deleted', async ({ page }) => {
+  await startSignedIn(page);
+  const org = await newOrganisation(page, 'Hill Farm');
+  const farm = withinOrg(await clientOf(page), { org });
+  await farm.call(createSite, { body: siteSample({ name: 'Honey house' }) });
+  const { id } = await farm.call(createProduct, { body: productSample() });
+  await page.goto(`/dashboard/${org}/${id}/setup/batches`);
+  await page.getByRole('button', { name: 'Add a batch' }).click();
+  const adding = page.getByRole('dialog', { name: 'Add a batch' });
+  await adding.getByLabel('Batch number').fill('NH-1');
+  await adding.getByLabel('Made on').fill('2026-03-12');
+  // As it stands in a table, with the day first.
+  await adding.getByLabel('Expires on').evaluate((field) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text', '11-03-2024');
+    field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  });
+  await expect(adding.getByLabel('Expires on')).toHaveValue('2024-03-11');
+  await adding.getByLabel('Site').selectOption('Honey house');
+  await adding.getByRole('button', { name: 'Add batch' }).click();
+  await expect(adding.getByText('This is before the day it was made.')).toBeVisible();
+  await adding.getByLabel('Made on').fill('2023-03-12');
+  await adding.getByRole('button', { name: 'Add batch' }).click();
+  const list = page.getByRole('region', { name: 'Batches' });
+  await expect(list.getByText('11 Mar 2024')).toBeVisible();
+  await expect(list.getByText('Expired')).toBeVisible();
+  await expect(list.getByText('Honey house')).toBeVisible();
+
+  await list.getByRole('button', { name: 'NH-1', exact: true }).click();
+  const editing = page.getByRole('dialog', { name: 'Edit batch' });
+  await editing.getByLabel('Expires on').fill('2040-03-11');
+  await editing.getByRole('button', { name: 'Save' }).click();
+  await expect(list.getByText('Expired')).toBeHidden();
+
+  await choose(page, 'NH-1', 'Delete');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete batch' }).click();
+  await expect(page.getByText('No batches yet')).toBeVisible();
+});

@@ -1,0 +1,31 @@
+import {
+  CONTENT_BYTES_MAX,
+  type Content,
+  FAULTS,
+  faultsOf,
+  faultsOfFiles,
+  filesIn,
+  PRODUCT_DOCUMENT,
+  PRODUCT_PICTURE,
+} from '@qrigin/domain/details';
+import { Failure } from '@qrigin/domain/errors';
+import type { OrgCtx } from '../../../db/index.ts';
+import { usableFiles } from '../../files/index.ts';
+import { bytesOf } from '../drafts/marks.ts';
+
+/** Throws unless shoppers may see all of it. Fields are named as the caller sent them: `within` is what they left out. */
+export async function requirePublishable(ctx: OrgCtx, content: Content, within = ''): Promise<void> {
+  if (bytesOf(content) > CONTENT_BYTES_MAX) throw new Failure('details_too_large');
+  const { pictures, documents } = filesIn(content);
+  const usable = {
+    picture: await usableFiles(ctx, pictures, { kind: PRODUCT_PICTURE }),
+    document: await usableFiles(ctx, documents, { kind: PRODUCT_DOCUMENT }),
+  };
+  const found = [...faultsOf(content), ...faultsOfFiles(content, usable)];
+  if (!found.length) return;
+  const fields = found.map(({ path, fault }) => [
+    path.startsWith(within) ? path.slice(within.length) : path,
+    FAULTS[fault],
+  ]);
+  throw new Failure('invalid_input', { fields: Object.fromEntries(fields) });
+}

@@ -1,0 +1,79 @@
+import { batchNumber, dayFromToday } from '../demo-dates.ts';
+import type { DemoPage, DemoProduct } from '../demo-types.ts';
+import { CLIFF, FOREST_JAR } from '../drawings/honey.ts';
+import { BREAD, COMB, HONEY_HOUSE } from '../drawings/honey-table.ts';
+import { FIRST_WORDS, FOREST_HONEY_WORDS } from './forest-honey-words.ts';
+import { CARE } from './honey-maker-words.ts';
+
+/** Two years, less the weeks in which it settles. */
+const KEEPS_DAYS = 720;
+
+/** Filled into jars on one day. */
+export function filled(product: string, days: number) {
+  const made_on = dayFromToday(days);
+  return {
+    lot_code: batchNumber(product, made_on),
+    made_on,
+    expires_on: dayFromToday(days + KEEPS_DAYS),
+    site: 'Honey house',
+  };
+}
+
+const [LAST_MONTH, THIS_WEEK] = [filled('FH', -41), filled('FH', -5)];
+
+const JAR = { name: 'Jar', count: 12, child: null };
+const BOX = { name: 'Box', count: 10, child: JAR };
+const CARTON = { name: 'Carton', count: 8, child: BOX };
+const PALLET = { name: 'Pallet', count: 1, child: CARTON };
+
+const PAGE: DemoPage = {
+  pictures: { jar: FOREST_JAR, cliff: CLIFF, comb: COMB, house: HONEY_HOUSE, bread: BREAD },
+  papers: {
+    report: [
+      'Laboratory report',
+      'Forest honey, Thenkadu Honey, Coonoor',
+      'Water 18.4 g in 100 g',
+      'Sugars 78 g in 100 g, none of them added',
+      'Antibiotics: none found',
+    ],
+  },
+  steps: [
+    { content: FIRST_WORDS, writtenBy: 'member', publishedBy: 'supervisor' },
+    { content: FOREST_HONEY_WORDS, writtenBy: 'admin', publishedBy: 'admin' },
+  ],
+};
+
+export const FOREST_HONEY: DemoProduct = {
+  name: 'Forest honey, 500 g',
+  nature: 'dynamic',
+  batches: [LAST_MONTH, THIS_WEEK],
+  packagings: [
+    { name: 'Export pallet', type: 'structure', packaging: PALLET, printFormat: 'label' },
+    {
+      name: 'Blank labels for jars',
+      type: 'blank',
+      packaging: { name: 'Blank', count: 1, child: null },
+      printFormat: 'sheet',
+    },
+  ],
+  codes: {
+    packs: [{ packaging: 'Export pallet', count: 2, lot_code: LAST_MONTH.lot_code }],
+    recalled: {
+      level: 'Carton',
+      reason: 'Splinters of glass were found in two jars from this carton.',
+      hazard: 'It can cut the mouth and throat.',
+      what_to_do:
+        'Do not eat it.\nTake it back to the shop, even if it is open. You will get your money back.',
+      contact: CARE,
+    },
+    lifted: { level: 'Pallet', reason: 'The warning for babies was missing from some labels.' },
+    hasWithdrawn: true,
+    blanks: {
+      packaging: 'Blank labels for jars',
+      count: 20,
+      assigned: 5,
+      become: { packaging: 'Export pallet', level: 'Jar', lot_code: THIS_WEEK.lot_code },
+    },
+  },
+  page: PAGE,
+};

@@ -1,0 +1,37 @@
+import type { Section } from '@qrigin/domain/details';
+import type { FoldView } from '../fold.tsx';
+import type { Reader } from '../reader.ts';
+import { linesFold } from '../text-folds.tsx';
+import { documentFold } from './document.tsx';
+import { embedsFold, videoFold } from './films.tsx';
+import { nutritionFold } from './nutrition.tsx';
+import { galleryFold, imageFold } from './pictures.tsx';
+import { titleOf } from './section-titles.tsx';
+import { tableFold } from './table.tsx';
+import { textFold } from './text.tsx';
+
+/** How a section of each type is shown; nothing for one with nothing in it. */
+export function sectionFold(reader: Reader, section: Section): FoldView | undefined {
+  switch (section.type) {
+    case 'text':
+      return textFold(reader, section);
+    case 'table':
+      return tableFold(reader, section);
+    case 'nutrition':
+      return nutritionFold(reader, section);
+    case 'image':
+      return imageFold(reader, section);
+    case 'gallery':
+      return galleryFold(reader, section);
+    case 'video':
+      return videoFold(reader, section);
+    case 'document':
+      return documentFold(reader, section);
+    case 'certificate':
+    case 'vendor':
+      return linesFold(reader, titleOf(reader, section), section.text);
+    case 'embed-urls':
+    default:
+      return embedsFold(reader, section);
+  }
+}

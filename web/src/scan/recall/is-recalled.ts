@@ -1,6 +1,0 @@
-import type { SharedOverview } from '@qrigin/domain/scan';
-
-/** Any sign of a recall is enough: of two that disagree, the dangerous one is believed. */
-export function isRecalled({ state, recall }: SharedOverview): boolean {
-  return state === 'recalled' || recall.recalled || recall.notices.length > 0 || recall.more > 0;
-}
