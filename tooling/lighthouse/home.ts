@@ -16,7 +16,7 @@ const Requests = z.object({
 });
 
 const product = await startProduct({ dir: join(import.meta.dirname, '../../.run/lighthouse') });
-const visits = await visit(product.url, VISITS, SLOW_4G, {
+const [visits = []] = await visit(product.url, VISITS, [SLOW_4G], {
   onlyCategories: ['performance', 'accessibility'],
 }).finally(() => product.stop());
 

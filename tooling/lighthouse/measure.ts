@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Line, SLOW_4G, visit } from './visit.ts';
+import { type Result, SLOW_4G, visit } from './visit.ts';
 
 const VISITS = 3;
 
@@ -26,20 +26,27 @@ const Requests = z.object({
 
 const UNCOUNTED = ['Fetch', 'XHR', 'Ping', 'Image'];
 
-/** Some visits to a page on one of the lines. */
-export async function measure(url: string, line: Line): Promise<Figures[]> {
+/** Some visits to a page; for each of the lines what they come to there. */
+export async function measure(url: string): Promise<Figures[][]> {
   const onlyAudits = ['largest-contentful-paint', 'first-contentful-paint', 'network-requests'];
-  const visits = await visit(url, VISITS, line, { onlyAudits });
-  return visits.map(({ audits }) => {
-    const { items } = Requests.parse(audits['network-requests']?.details);
-    // What is in the page itself travels with it.
-    const asked = items.filter((item) => !item.url.startsWith('data:'));
-    const counted = asked.filter(({ resourceType = '' }) => !UNCOUNTED.includes(resourceType));
-    return {
-      largestPaint: audits['largest-contentful-paint']?.numericValue ?? Number.NaN,
-      firstPaint: audits['first-contentful-paint']?.numericValue ?? Number.NaN,
-      bytes: counted.reduce((sum, { transferSize }) => sum + transferSize, 0),
-      requests: asked.length,
-    };
-  });
+  const visits = await visit(
+    url,
+    VISITS,
+    NETWORKS.map(({ line }) => line),
+    { onlyAudits },
+  );
+  return visits.map((onLine) => onLine.map(figuresOf));
+}
+
+function figuresOf({ audits }: Result): Figures {
+  const { items } = Requests.parse(audits['network-requests']?.details);
+  // What is in the page itself travels with it.
+  const asked = items.filter((item) => !item.url.startsWith('data:'));
+  const counted = asked.filter(({ resourceType = '' }) => !UNCOUNTED.includes(resourceType));
+  return {
+    largestPaint: audits['largest-contentful-paint']?.numericValue ?? Number.NaN,
+    firstPaint: audits['first-contentful-paint']?.numericValue ?? Number.NaN,
+    bytes: counted.reduce((sum, { transferSize }) => sum + transferSize, 0),
+    requests: asked.length,
+  };
 }

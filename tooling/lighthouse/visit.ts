@@ -1,5 +1,5 @@
 import { type Browser, chromium } from '@playwright/test';
-import lighthouse from 'lighthouse';
+import lighthouse, { auditFlowArtifacts } from 'lighthouse';
 import { pageFunctions } from 'lighthouse/core/lib/page-functions.js';
 import { CHROMIUM_FLAGS, findWholeChromium } from '../product/chromium.ts';
 import { freePort } from '../services/free-port.ts';
@@ -14,37 +14,64 @@ export type Line = { rttMs: number; throughputKbps: number };
 /** Lighthouse's own default for phones. */
 export const SLOW_4G: Line = { rttMs: 150, throughputKbps: 1638.4 };
 
-type Result = NonNullable<Awaited<ReturnType<typeof lighthouse>>>['lhr'];
+type Visit = NonNullable<Awaited<ReturnType<typeof lighthouse>>>;
+export type Result = Visit['lhr'];
 type Settings = NonNullable<NonNullable<Parameters<typeof lighthouse>[2]>['settings']>;
 type What = Pick<Settings, 'onlyAudits' | 'onlyCategories'>;
+type Config = {
+  extends: string;
+  settings: What & { throttling: Partial<Line> & { cpuSlowdownMultiplier: number } };
+};
 
-/** So many visits that were recorded, each with a fresh browser. */
-export async function visit(url: string, times: number, line: Line, what: What): Promise<Result[]> {
-  const results: Result[] = [];
+/** So many visits that were recorded, each with a fresh browser; for each line what they come to on it. */
+export async function visit(
+  url: string,
+  times: number,
+  lines: readonly Line[],
+  what: What,
+): Promise<Result[][]> {
+  const results: Result[][] = [];
   for (let made = 0; results.length < times && made < times + LOST_MOST; made += 1) {
-    const result = await visitOnce(url, line, what);
-    if (result) results.push(result);
+    const found = await visitOnce(url, lines, what);
+    if (found) results.push(found);
     else console.log(`${url}: a visit was not recorded and is made again`);
   }
   if (results.length < times) throw new Error('too many visits were not recorded');
-  return results;
+  return lines.map((_, at) => results.flatMap((found) => found[at] ?? []));
 }
 
-async function visitOnce(url: string, line: Line, what: What): Promise<Result | undefined> {
+async function visitOnce(url: string, lines: readonly Line[], what: What): Promise<Result[] | undefined> {
   const port = await freePort();
   const args = [...CHROMIUM_FLAGS, `--remote-debugging-port=${port}`];
   const browser = await chromium.launch({ executablePath: findWholeChromium(), args });
   try {
     const cpuSlowdownMultiplier = slowdownFor(await speedOf(browser));
-    const settings = { ...what, throttling: { ...line, cpuSlowdownMultiplier } };
+    const configOf = (line?: Line): Config => ({
+      extends: 'lighthouse:default',
+      settings: { ...what, throttling: { ...line, cpuSlowdownMultiplier } },
+    });
     // A page that is not found is a page to measure as well.
     const flags = { port, logLevel: 'error', ignoreStatusCode: true } as const;
-    const result = await lighthouse(url, flags, { extends: 'lighthouse:default', settings });
-    const isLost = result?.lhr.audits['largest-contentful-paint']?.errorMessage?.includes('NO_NAVSTART');
-    return isLost ? undefined : result?.lhr;
+    const [first, ...others] = lines;
+    const recorded = await lighthouse(url, flags, configOf(first));
+    const isLost = recorded?.lhr.audits['largest-contentful-paint']?.errorMessage?.includes('NO_NAVSTART');
+    if (recorded === undefined || isLost) return undefined;
+    const again = others.map((line) => onLine(recorded, flags, configOf(line)));
+    return [recorded.lhr, ...(await Promise.all(again))];
   } finally {
     await browser.close();
   }
+}
+
+/** What the same recording comes to on another line: the page came over none, Lighthouse computes what each would do. */
+async function onLine({ artifacts }: Visit, flags: object, config: Config): Promise<Result> {
+  const { settings } = artifacts;
+  const throttling = { ...settings.throttling, ...config.settings.throttling };
+  const moved = { ...artifacts, settings: { ...settings, throttling } };
+  const { steps } = await auditFlowArtifacts({ gatherSteps: [{ artifacts: moved, flags }] }, config);
+  const [step] = steps;
+  if (!step) throw new Error('nothing was found');
+  return step.lhr;
 }
 
 /** Lighthouse's own benchmark of the machine, right before the visit. */
