@@ -76,6 +76,8 @@ export default defineConfig({
           setupFiles: ['./src/testing/forget-modules.ts', './src/test-setup.ts'],
           include: ['src/**/*.test.{ts,tsx}'],
           testTimeout: 90_000,
+          // What is asked for until it is there would write the whole page into each error on the way. 7000 shows it.
+          env: { DEBUG_PRINT_LIMIT: process.env['DEBUG_PRINT_LIMIT'] ?? '0' },
         },
       },
     ],
