@@ -17,7 +17,7 @@ const SEED = 20_260;
 const WORLDS = 10;
 const SCOPES_PER_WORLD = 20;
 const MOVES_BEFORE = 25;
-/** Codes that shoppers ask about, and their maker, after each recall. */
+/** Codes that shoppers ask about, and their maker, after each recall; some are drawn twice and asked about once. */
 const ASKED = 40;
 const ASKED_BY_MAKER = 5;
 const HOUR = 3_600_000;
@@ -100,7 +100,7 @@ async function lift({ goods, packs }: World, open: Open): Promise<void> {
 
 async function ask(world: World): Promise<void> {
   const { goods, packs, textOf } = world;
-  const asked = Array.from({ length: ASKED }, () => pickCode(world, () => true)!);
+  const asked = [...new Set(Array.from({ length: ASKED }, () => pickCode(world, () => true)!))];
   const tell = (code: ModelCode, isRecalled: boolean) => `${code.run}/${code.idx} ${isRecalled}`;
   const expected = asked.map((code) => tell(code, model.isRecalled(packs, code)));
   const answers = await Promise.all(
