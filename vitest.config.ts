@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { LongFilesFirst } from './tooling/ci/long-files-first.ts';
 
 /** Left to itself each project keeps one core free, which on a small machine is half of it. */
 const EVERY_CORE = { maxWorkers: '100%' } as const;
@@ -23,6 +24,7 @@ const MATRIX = 'server/src/testing/matrix/*.api.test.ts';
 /** Four levels of proof; the fourth, journeys in a browser, is run by Playwright (`e2e/`). */
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongFilesFirst },
     // The pages of tests have frames, which their browser does not fill.
     onConsoleLog: (log) => !log.includes('Iframe page loading is disabled'),
     projects: [

@@ -11,6 +11,9 @@ import { answers, launch, stopProcess, waitUntilReady } from '../services/proces
 // Nothing is compiled yet where a newcomer starts.
 delete process.env['NODE_COMPILE_CACHE'];
 
+/** Other steps of CI run beside it. */
+const READY_SECONDS = 240;
+
 const folder = mkdtempSync(join(tmpdir(), 'qrigin-first-'));
 const began = performance.now();
 
@@ -37,7 +40,7 @@ async function tryOut(script: string): Promise<void> {
         const address = /^app\s+(http\S+)$/m.exec(said)?.[1];
         return address === undefined ? false : answers(address);
       },
-      120,
+      READY_SECONDS,
     );
     report(`npm ${script === 'dev' ? 'run dev' : script}`, start);
   } finally {

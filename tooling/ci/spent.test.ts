@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { cpuSeconds } from './cpu-seconds.ts';
 import { overBudget, spentTable, tooLong } from './spent.ts';
-import { STEPS } from './steps.ts';
+import { STEPS, turnsOf } from './steps.ts';
 
 const RUN = [
   { name: 'format', seconds: 4.04, cpu: 6, budget: 5 },
@@ -32,6 +32,16 @@ test('more than 45 minutes is too long', () => {
 
 test('every step has a budget', () => {
   expect(STEPS.filter(({ cpu }) => !(cpu > 0))).toEqual([]);
+});
+
+test('every step runs once, some beside another', () => {
+  const turns = turnsOf(STEPS);
+  const names = (steps: typeof STEPS) => steps.map(({ name }) => name);
+  expect(names(turns.flat(2)).toSorted()).toEqual(names(STEPS).toSorted());
+  expect(turns.filter((lanes) => lanes.length > 1).map((lanes) => lanes.map(names))).toEqual([
+    [['hostile files'], ['hostile texts', 'lost network']],
+    [['first start'], ['kills', 'kills of scan events', 'exactly once']],
+  ]);
 });
 
 test('work costs CPU seconds', () => {

@@ -9,6 +9,8 @@ export type Step = {
   args?: string[];
   report?: string;
   quick?: true;
+  /** Measures nothing, so it may run at the same time as the step of this name, which waits for other things as well. */
+  beside?: string;
 };
 
 /** The order is from quick to slow. `npm run verify` runs the quick ones, `.ci/run` all of them. */
@@ -34,12 +36,18 @@ export const STEPS: Step[] = [
   { name: 'journeys', cpu: 640, script: 'test:e2e', report: 'e2e' },
   { name: 'pictures', cpu: 900, script: 'shots', args: ['--small'] },
   { name: 'hostile files', cpu: 190, script: 'hostile-files' },
-  { name: 'hostile texts', cpu: 45, script: 'hostile-texts', args: ['--rounds', '1'] },
+  {
+    name: 'hostile texts',
+    cpu: 45,
+    script: 'hostile-texts',
+    args: ['--rounds', '1'],
+    beside: 'hostile files',
+  },
   { name: 'abuse', cpu: 50, script: 'abuse' },
-  { name: 'lost network', cpu: 20, script: 'lost-network', args: ['--runs', '1'] },
-  { name: 'kills', cpu: 75, script: 'chaos' },
-  { name: 'kills of scan events', cpu: 50, script: 'chaos:events' },
-  { name: 'exactly once', cpu: 33, script: 'exactly-once' },
+  { name: 'lost network', cpu: 20, script: 'lost-network', args: ['--runs', '1'], beside: 'hostile files' },
+  { name: 'kills', cpu: 75, script: 'chaos', beside: 'first start' },
+  { name: 'kills of scan events', cpu: 50, script: 'chaos:events', beside: 'first start' },
+  { name: 'exactly once', cpu: 33, script: 'exactly-once', beside: 'first start' },
   { name: 'bench of codes', cpu: 11, script: 'bench:codes', args: ['--small'] },
   { name: 'bench of scans', cpu: 95, script: 'bench:resolve', args: ['--small'] },
   { name: 'bench of scan pages', cpu: 24, script: 'bench:page', args: ['--small'] },
@@ -50,3 +58,13 @@ export const STEPS: Step[] = [
   { name: 'first start', cpu: 140, script: 'first-start' },
   { name: 'requirements', cpu: 2, script: 'requirements' },
 ];
+
+/** Step after step. Those that run beside another follow each other meanwhile. */
+export function turnsOf(steps: readonly Step[]): Step[][][] {
+  return steps
+    .filter(({ beside }) => beside === undefined)
+    .map((step) => {
+      const others = steps.filter(({ beside }) => beside === step.name);
+      return others.length > 0 ? [[step], others] : [[step]];
+    });
+}
