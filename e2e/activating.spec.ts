@@ -5,12 +5,12 @@ import { getDefaultQr } from '@qrigin/domain/qr';
 import { withinOrg } from '../server/src/testing/client.ts';
 import { clientOf } from './world/client-of.ts';
 import { newOrganisation } from './world/new-organisation.ts';
-import { expectPage, startSignedIn } from './world/signing-in.ts';
+import { beSignedIn, expectPage } from './world/signing-in.ts';
 import { expect, test } from './world/world.ts';
 
 /** A menu that no one has activated, its code and the address of its pages. */
 async function newMenu(page: Page) {
-  await startSignedIn(page);
+  await beSignedIn(page);
   const org = await newOrganisation(page, 'Lake Café');
   const cafe = withinOrg(await clientOf(page), { org });
   const { id } = await cafe.call(createProduct, { body: { name: 'Summer menu', nature: 'static' } });

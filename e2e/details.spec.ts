@@ -14,7 +14,7 @@ import {
 } from './world/editor.ts';
 import { newOrganisation } from './world/new-organisation.ts';
 import { pngFile } from './world/real-files.ts';
-import { startSignedIn } from './world/signing-in.ts';
+import { beSignedIn } from './world/signing-in.ts';
 import { expect, test } from './world/world.ts';
 
 /** A product described in ten minutes must not take more hands than that. */
@@ -27,7 +27,7 @@ test('[PROD-54] a product is described from nothing to published, and shoppers s
   context,
 }) => {
   test.slow();
-  await startSignedIn(page);
+  await beSignedIn(page);
   const org = await newOrganisation(page, 'Hill Farm');
   const hands = await countHands(context);
   await page.goto(`/dashboard/${org}`);

@@ -3,7 +3,7 @@ import { createOrganisation, saveDetails } from '@qrigin/domain/organisations';
 import { addressOf } from '../tooling/product/address-of.ts';
 import { clientOf } from './world/client-of.ts';
 import { pdfFile, pngFile } from './world/real-files.ts';
-import { expectPage, startSignedIn } from './world/signing-in.ts';
+import { beSignedIn, expectPage } from './world/signing-in.ts';
 import { expect, test } from './world/world.ts';
 
 const SAVING = addressOf(saveDetails);
@@ -37,7 +37,7 @@ test('an organisation tells about itself in three steps, with a logo and certifi
 }) => {
   // Three files are sent and checked on the way.
   test.setTimeout(180_000);
-  await startSignedIn(page);
+  await beSignedIn(page);
   const org = await newOrganisation(page);
   await page.goto(`/dashboard/create-organisation/${org}`);
   await expectPage(page, 'Business details');
@@ -110,7 +110,7 @@ async function heights(field: Locator): Promise<(number | undefined)[]> {
 test('[ORG-80][ORG-81] About Business and Industry Challenges are 100 to 200 pixels high', async ({
   page,
 }) => {
-  await startSignedIn(page);
+  await beSignedIn(page);
   await page.goto(`/dashboard/create-organisation/${await newOrganisation(page)}`);
   expect(await heights(page.getByLabel('About Business'))).toEqual([100, 200]);
   await press(page, 'Skip');
@@ -119,7 +119,7 @@ test('[ORG-80][ORG-81] About Business and Industry Challenges are 100 to 200 pix
 });
 
 test('editing asks before unsaved words are lost', async ({ page }) => {
-  await startSignedIn(page);
+  await beSignedIn(page);
   await page.goto(`/dashboard/edit-organisation/${await newOrganisation(page)}`);
   await page.getByLabel('Website').fill('typed');
   await press(page, 'Back');

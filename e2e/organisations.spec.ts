@@ -5,7 +5,7 @@ import { goodsOf } from './world/brand.ts';
 import { clientOf } from './world/client-of.ts';
 import { letSignInAge } from './world/let-sign-in-age.ts';
 import { newOrganisation } from './world/new-organisation.ts';
-import { expectPage, newPerson, PASSWORD, startSignedIn } from './world/signing-in.ts';
+import { beSignedIn, expectPage, newPerson, PASSWORD, startSignedIn } from './world/signing-in.ts';
 import { expect, test } from './world/world.ts';
 
 /** From the first day's dashboard; the wizard is left at once. */
@@ -61,7 +61,7 @@ test('an organisation is closed after the password was confirmed, and its printe
   page,
 }) => {
   const person = newPerson();
-  await startSignedIn(page, person);
+  await beSignedIn(page, person);
   const org = await newOrganisation(page, 'Hill Farm');
   const goods = goodsOf(withinOrg(await clientOf(page), { org }));
   const [, jar] = await goods.jars(await goods.product());
@@ -93,7 +93,7 @@ test('an address below the dashboard that has no page answers 404 and says so in
   page,
   guard,
 }) => {
-  await startSignedIn(page);
+  await beSignedIn(page);
   for (const path of ['/dashboard/no-such-page', '/dashboard/create-organisation']) {
     const response = await page.goto(path);
     expect(response?.status(), path).toBe(404);

@@ -8,7 +8,7 @@ import { goodsOf } from './world/brand.ts';
 import { clientOf } from './world/client-of.ts';
 import { letSignInAge } from './world/let-sign-in-age.ts';
 import { newOrganisation } from './world/new-organisation.ts';
-import { newPerson, PASSWORD, startSignedIn } from './world/signing-in.ts';
+import { beSignedIn, newPerson, PASSWORD } from './world/signing-in.ts';
 import { expect, test } from './world/world.ts';
 
 /** The page of the product that has just been made, whose id it answers. */
@@ -25,7 +25,7 @@ async function choose(page: Page, product: string, act: string) {
 }
 
 test('a dynamic and a static product are created, and each opens its own page', async ({ page }) => {
-  await startSignedIn(page);
+  await beSignedIn(page);
   const org = await newOrganisation(page, 'Hill Farm');
   const farm = withinOrg(await clientOf(page), { org });
   for (const [title, nature, name] of [
@@ -52,7 +52,7 @@ test('a dynamic and a static product are created, and each opens its own page', 
 });
 
 test('a product is renamed, and a duplicate of it takes its packaging along', async ({ page }) => {
-  await startSignedIn(page);
+  await beSignedIn(page);
   const org = await newOrganisation(page, 'Hill Farm');
   const goods = goodsOf(withinOrg(await clientOf(page), { org }));
   await goods.jars(await goods.product());
@@ -78,7 +78,7 @@ test('a product is deleted after the password was confirmed, and its printed cod
   page,
 }) => {
   const person = newPerson();
-  await startSignedIn(page, person);
+  await beSignedIn(page, person);
   const org = await newOrganisation(page, 'Hill Farm');
   const goods = goodsOf(withinOrg(await clientOf(page), { org }));
   const [, jar] = await goods.jars(await goods.product());
@@ -101,7 +101,7 @@ test('a product is deleted after the password was confirmed, and its printed cod
 test('among many products one is found by its name and its type, and the address says so', async ({
   page,
 }) => {
-  await startSignedIn(page);
+  await beSignedIn(page);
   const org = await newOrganisation(page, 'Hill Farm');
   const farm = withinOrg(await clientOf(page), { org });
   for (let number = 1; number <= 8; number += 1)
@@ -121,7 +121,7 @@ test('among many products one is found by its name and its type, and the address
 });
 
 test('a batch is added with its days and its site, changed and deleted', async ({ page }) => {
-  await startSignedIn(page);
+  await beSignedIn(page);
   const org = await newOrganisation(page, 'Hill Farm');
   const farm = withinOrg(await clientOf(page), { org });
   await farm.call(createSite, { body: siteSample({ name: 'Honey house' }) });

@@ -51,14 +51,19 @@ export async function signUp(page: Page, person: Person): Promise<void> {
   await expectPage(page, 'Organisations');
 }
 
-/** Signed in without the screens of it, which other journeys are about. */
-export async function startSignedIn(page: Page, { email, password }: Person = newPerson()): Promise<void> {
+/** Signed in without the screens of it, which other journeys are about; no page is open yet. */
+export async function beSignedIn(page: Page, { email, password }: Person = newPerson()): Promise<void> {
   const person = { name: 'Asha Rao', email, password_hash: password, country: 'India', address: '' };
   const mailed = () => mailedCode(email, 'is your Qrigin code');
   const token = await registerByApi(String(process.env['E2E_URL']), person, mailed);
   // Nothing runs there that could ask or store something.
   await page.goto('/healthz');
   await storeToken(page, token);
+}
+
+/** Signed in, on the first page that one sees then. */
+export async function startSignedIn(page: Page): Promise<void> {
+  await beSignedIn(page);
   await page.goto('/dashboard');
   await expectPage(page, 'Organisations');
 }
