@@ -47,27 +47,33 @@ export async function takePicture(
 
   const words = [title.name, frame.width, frame.theme, title.state, title.opening];
   const file = `${words.filter((word) => word !== '').join('.')}.png`;
-  const look = { fullPage: true, animations: 'disabled', timeout: DRAW_MS } as const;
-  await page.screenshot({ ...look, path: join(folder, file) });
+  const path = join(folder, file);
   const faults = [
     ...unshown,
     ...(await findFaults(page, alsoFault ? [alsoFault] : [])),
-    ...(await inFullHeight(page, frame, notAccessible)),
+    ...(await inFullHeight(page, frame, async () => {
+      await page.screenshot({ path, animations: 'disabled', timeout: DRAW_MS });
+      return notAccessible(page);
+    })),
     ...watch.faults().filter((fault) => !isPlanted(fault, title)),
   ];
   watch.clear();
   return { ...title, ...frame, file, faults, isWalked: false, forms: 0 };
 }
 
+/** A page that grows with its window would never fit. */
+const GROWTH_MOST = 3;
+
 /** With the whole page in the window, so that a bar at its edge lies over nothing that could be scrolled from under it. */
-async function inFullHeight<Found>(
-  page: Page,
-  frame: Frame,
-  look: (page: Page) => Promise<Found>,
-): Promise<Found> {
-  const height = await page.evaluate(() => document.documentElement.scrollHeight);
-  await page.setViewportSize({ width: frame.width, height });
-  const found = await look(page);
+async function inFullHeight<Found>(page: Page, frame: Frame, look: () => Promise<Found>): Promise<Found> {
+  let height: number = sizeOf(frame).height;
+  for (let growth = 0; growth < GROWTH_MOST; growth += 1) {
+    const whole = await page.evaluate(() => document.documentElement.scrollHeight);
+    if (whole <= height) break;
+    height = whole;
+    await page.setViewportSize({ width: frame.width, height });
+  }
+  const found = await look();
   await page.setViewportSize(sizeOf(frame));
   return found;
 }

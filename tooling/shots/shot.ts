@@ -1,6 +1,7 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { FAILURES } from '@qrigin/domain/errors';
 import { LAYER } from '../keyboard/walk.ts';
+import type { PlantedCalls } from './walk/planted-calls.ts';
 
 /**
  * empty: an account on its first day. typical: a normal one. full: names of 120 characters, Devanagari text,
@@ -10,7 +11,7 @@ export const STATES = ['empty', 'typical', 'full', 'failing'] as const;
 type State = (typeof STATES)[number];
 
 /** Comes between page and API before the page opens. */
-type Arrange = (context: BrowserContext) => Promise<unknown>;
+type Arrange = (calls: PlantedCalls) => Promise<unknown>;
 
 /** Someone of the stage (stage.ts): an Owner, people of each role, someone who has asked to join, and someone new. */
 export type Who = 'owner' | 'admin' | 'supervisor' | 'member' | 'operator' | 'asker' | 'beginner';
@@ -31,9 +32,9 @@ export interface Scene {
 /** The same with more in the way; what came last answers first. */
 export const after = (scene: Scene, arrange: Arrange): Scene => ({
   ...scene,
-  async arrange(context) {
-    await scene.arrange?.(context);
-    await arrange(context);
+  async arrange(calls) {
+    await scene.arrange?.(calls);
+    await arrange(calls);
   },
 });
 
@@ -66,9 +67,11 @@ const FAILED = { error: FAILURES.internal.text, code: 'internal' };
 
 export const asVisitor: Scene = {};
 
-export const apiFails: Arrange = async (context) => {
-  await context.route('**/api/**', (route) => route.fulfill({ status: 500, json: FAILED }));
-};
+export const apiFails: Arrange = (calls) =>
+  calls.on(
+    () => true,
+    (call) => call.answer({ status: 500, json: FAILED }),
+  );
 
 /** A page that looks the same whatever there is. */
 export const page = (name: string, path: string, scene = asVisitor): Shot => ({

@@ -6,8 +6,8 @@ import { active, failing, inactive } from '../world/product-scenes.ts';
 const PRICING = '/dashboard/:orgId/:product/pricing';
 
 /** The operator has ended the beta. */
-const afterBeta = after(inactive, (context) =>
-  context.route(addressOf(findPaymentOptions), (route) => route.fulfill({ json: { beta: false } })),
+const afterBeta = after(inactive, (calls) =>
+  calls.on(addressOf(findPaymentOptions), (call) => call.answer({ json: { beta: false } })),
 );
 
 export const SHOTS: readonly Shot[] = [

@@ -55,10 +55,8 @@ const many = Array.from({ length: FULL.rows }, (_, at) =>
 
 /** The product of the mill, with these batches. */
 const withBatches = (batches: typeof many) =>
-  after(dynamic, (context) =>
-    context.route(addressOf(listBatches), (route) =>
-      route.fulfill({ json: pageOf(batches, new URL(route.request().url()).searchParams) }),
-    ),
+  after(dynamic, (calls) =>
+    calls.on(addressOf(listBatches), (call) => call.answer({ json: pageOf(batches, call.url.searchParams) })),
   );
 
 export const SHOTS: readonly Shot[] = [

@@ -17,6 +17,7 @@ export async function tryStop(
     if (stop.isWalked) faults.push(...(await walkByKeyboard(lane.page, known)), ...lane.watch.faults());
     if (stop.hasForm) {
       // What a layer covers cannot be sent meanwhile.
+      await lane.calls.clear();
       const place = lane.page.locator(stop.opening.isLayer ? LAYER : 'body');
       const hurried = await hurryForms(lane.page, place);
       forms = hurried.forms;

@@ -3,12 +3,13 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Browser, BrowserContext, Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { launchChromium } from '../../product/chromium.ts';
 import { FRAMES } from '../frame.ts';
 import { indexPage, summary } from '../index-page.ts';
 import type { Shot } from '../shot.ts';
+import type { PlantedCalls } from './planted-calls.ts';
 import { type Walk, walkMails, walkRoutes } from './walk.ts';
 
 const PAGE = `<!doctype html><html lang="en"><title>Planted</title><link rel="icon" href="data:,">
@@ -80,8 +81,11 @@ test('each page, dialog and state is photographed at both widths and in both the
 
 test('errors in the console are faults; 500 answers of the API are none in the failing state alone', async () => {
   const fails = {
-    arrange: (context: BrowserContext) =>
-      context.route('**/api/**', (route) => route.fulfill({ status: 500 })),
+    arrange: (calls: PlantedCalls) =>
+      calls.on(
+        () => true,
+        (call) => call.answer({ status: 500 }),
+      ),
   };
   const shot: Shot = {
     name: 'log',

@@ -1,8 +1,8 @@
-import type { BrowserContext } from '@playwright/test';
 import { listAudit, type SecurityEntry } from '@qrigin/domain/audit';
 import { type ActivityEntry, listMyActivity } from '@qrigin/domain/auth';
 import type { SecurityKindName } from '@qrigin/domain/features';
 import { addressOf } from '../../product/address-of.ts';
+import type { PlantedCalls } from '../walk/planted-calls.ts';
 
 type Happened = readonly [kind: SecurityKindName, device: string | null, detail?: string];
 
@@ -50,13 +50,13 @@ export const securityOf = (count: number, people: readonly { id: string; name: s
   });
 
 export async function answerForActivity(
-  context: BrowserContext,
+  calls: PlantedCalls,
   entries: readonly ActivityEntry[],
 ): Promise<void> {
-  await context.route(addressOf(listMyActivity), (route) => {
-    const page = Number(new URL(route.request().url()).searchParams.get('page'));
+  await calls.on(addressOf(listMyActivity), (call) => {
+    const page = Number(call.url.searchParams.get('page'));
     const items = entries.slice((page - 1) * 10, page * 10);
     const has_recent_failure = entries.some(({ kind }) => kind === 'sign-in.failed');
-    return route.fulfill({ json: { items, total: entries.length, page, page_size: 10, has_recent_failure } });
+    return call.answer({ json: { items, total: entries.length, page, page_size: 10, has_recent_failure } });
   });
 }

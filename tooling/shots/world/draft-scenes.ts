@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { BrowserContext, Route } from '@playwright/test';
 import { Draft, NO_CONTENT, type Section } from '@qrigin/domain/details';
 import { FAILURES } from '@qrigin/domain/errors';
+import { z } from 'zod';
 import { contentSample, draftSample, sectionSamples } from '../../../domain/src/details/samples.ts';
 import { after, type Scene } from '../shot.ts';
+import type { PlantedCall, PlantedCalls } from '../walk/planted-calls.ts';
 import { FULL } from './full-words.ts';
 import { IN_ORGANISATION } from './organisation-world.ts';
 import { asOperator, dynamic, fullProduct } from './product-scenes.ts';
@@ -15,21 +16,21 @@ const isOf =
 const isDraft = isOf(/^\/products\/[0-9a-f-]{36}\/draft$/);
 const isVersions = isOf(/^\/products\/[0-9a-f-]{36}\/versions$/);
 
-type Save = (route: Route) => Promise<void>;
+type Save = (call: PlantedCall) => Promise<void>;
 
 /** Takes everything and keeps nothing: the next picture is of the same draft. */
-const taken: Save = (route) =>
-  route.fulfill({ json: { revision: 1_000_000, changed_at: '2026-11-20T10:42:00.000Z', changes: ['use'] } });
+const taken: Save = (call) =>
+  call.answer({ json: { revision: 1_000_000, changed_at: '2026-11-20T10:42:00.000Z', changes: ['use'] } });
 
 /** This draft, or what is made of the one that the server has; what is typed is answered by `save`. */
 const withDraft =
   (draft: Draft | ((known: Draft) => Draft), save: Save = taken) =>
-  (context: BrowserContext) =>
-    context.route(isDraft, async (route) => {
-      if (route.request().method() !== 'GET') return save(route);
-      if (typeof draft !== 'function') return route.fulfill({ json: draft });
-      const reply = await route.fetch();
-      return route.fulfill({ json: draft(Draft.parse(await reply.json())) });
+  (calls: PlantedCalls) =>
+    calls.on(isDraft, async (call) => {
+      if (call.method !== 'GET') return save(call);
+      return call.answer({
+        json: typeof draft === 'function' ? draft(Draft.parse(await call.ask())) : draft,
+      });
     });
 
 const asItIs = (known: Draft) => known;
@@ -55,9 +56,9 @@ const VERSIONS = [
   version(5, { is_published: false, made_by: null }),
   ...[4, 3, 2].map((number) => version(number)),
 ];
-const withVersions = (context: BrowserContext) =>
-  context.route(isVersions, (route) =>
-    route.fulfill({ json: { items: VERSIONS, total: 41, page: 1, page_size: 20 } }),
+const withVersions = (calls: PlantedCalls) =>
+  calls.on(isVersions, (call) =>
+    call.answer({ json: { items: VERSIONS, total: 41, page: 1, page_size: 20 } }),
   );
 
 const many: Section[] = Array.from({ length: 4 }, (_, round) =>
@@ -78,16 +79,18 @@ const BUSY = FAILURES.too_often;
 /** Nothing that is typed is taken for now. */
 export const cutOff: Scene = after(
   dynamic,
-  withDraft(asItIs, (route) =>
-    route.fulfill({ status: BUSY.status, json: { error: BUSY.text, code: 'too_often' } }),
+  withDraft(asItIs, (call) =>
+    call.answer({ status: BUSY.status, json: { error: BUSY.text, code: 'too_often' } }),
   ),
 );
+
+const SavedPart = z.object({ part: z.string(), content: z.looseObject({}) });
 
 /** Someone else has written in whatever is typed into. */
 export const contested: Scene = after(
   dynamic,
-  withDraft(asItIs, async (route) => {
-    const { part, content }: { part: string; content: object } = route.request().postDataJSON();
+  withDraft(asItIs, async (call) => {
+    const { part, content } = SavedPart.parse(call.sent());
     const theirs = part === 'use' ? { ...content, storage: { en: 'In a dry place, below 25 °C.' } } : content;
     const current = {
       content: theirs,
@@ -96,6 +99,6 @@ export const contested: Scene = after(
       changed_by: person,
     };
     const { status, text: error } = FAILURES.changed_meanwhile;
-    await route.fulfill({ status, json: { error, code: 'changed_meanwhile', current } });
+    await call.answer({ status, json: { error, code: 'changed_meanwhile', current } });
   }),
 );

@@ -1,4 +1,3 @@
-import type { BrowserContext } from '@playwright/test';
 import { FAILURES } from '@qrigin/domain/errors';
 import { MAILED_KINDS, type MailedKind } from '@qrigin/domain/features';
 import { type JoinRequest, listJoinRequests, listMyJoinRequests } from '@qrigin/domain/members';
@@ -13,6 +12,7 @@ import { joinRequestRow } from '../../../domain/src/members/samples.ts';
 import { noticeRow } from '../../../domain/src/notifications/samples.ts';
 import { addressOf } from '../../product/address-of.ts';
 import { after, type Scene } from '../shot.ts';
+import type { PlantedCalls } from '../walk/planted-calls.ts';
 import { FULL } from './full-words.ts';
 
 /** What someone is notified about, and what they asked for themselves. */
@@ -117,22 +117,22 @@ const NO_STREAM = {
   json: { error: FAILURES.too_often.text, code: 'too_often', retry_after: 3600 },
 };
 
-async function answerForNotices(context: BrowserContext, world: NoticeWorld): Promise<void> {
-  await context.route(addressOf(streamNotifications), (route) => route.fulfill(NO_STREAM));
-  await context.route(addressOf(findNotificationSettings), (route) =>
-    route.fulfill({ json: { mailed: world.mailed } }),
+async function answerForNotices(calls: PlantedCalls, world: NoticeWorld): Promise<void> {
+  await calls.on(addressOf(streamNotifications), (call) => call.answer(NO_STREAM));
+  await calls.on(addressOf(findNotificationSettings), (call) =>
+    call.answer({ json: { mailed: world.mailed } }),
   );
-  await context.route(addressOf(readNotifications), (route) => route.fulfill({ json: { unread: 0 } }));
-  await context.route(addressOf(listNotifications), (route) =>
-    route.fulfill({ json: pageOf(world, new URL(route.request().url()).searchParams) }),
+  await calls.on(addressOf(readNotifications), (call) => call.answer({ json: { unread: 0 } }));
+  await calls.on(addressOf(listNotifications), (call) =>
+    call.answer({ json: pageOf(world, call.url.searchParams) }),
   );
-  await context.route(addressOf(listMyJoinRequests), (route) => route.fulfill({ json: world.mine }));
-  await context.route(addressOf(listJoinRequests), (route) => {
-    const org = new URL(route.request().url()).pathname.split('/')[2];
+  await calls.on(addressOf(listMyJoinRequests), (call) => call.answer({ json: world.mine }));
+  await calls.on(addressOf(listJoinRequests), (call) => {
+    const org = call.url.pathname.split('/')[2];
     const items = world.asked.filter((request) => request.organisation.id === org);
-    return route.fulfill({ json: { items, total: items.length, page: 1, page_size: 100 } });
+    return call.answer({ json: { items, total: items.length, page: 1, page_size: 100 } });
   });
 }
 
 export const withManyNotices = (scene: Scene): Scene =>
-  after(scene, (context) => answerForNotices(context, MANY_NOTICES));
+  after(scene, (calls) => answerForNotices(calls, MANY_NOTICES));

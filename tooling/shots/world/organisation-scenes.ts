@@ -9,28 +9,28 @@ import { withEverything } from './signed-in.ts';
 export const typical: Scene = { who: 'owner', place: 'honey' };
 export const asOperator: Scene = { who: 'operator', place: 'honey' };
 export const empty: Scene = { who: 'owner', place: 'garden' };
-export const full = after({ ...withEverything, place: 'honey' }, (context) =>
-  answerForOrganisation(context, FULL_ORGANISATION),
+export const full = after({ ...withEverything, place: 'honey' }, (calls) =>
+  answerForOrganisation(calls, FULL_ORGANISATION),
 );
 
 /** Full of roles, of people who have them and of what they did. */
-export const fullOfPeople = after({ ...withEverything, place: 'honey' }, (context) =>
-  answerForRoles(context, FULL_ROLES),
+export const fullOfPeople = after({ ...withEverything, place: 'honey' }, (calls) =>
+  answerForRoles(calls, FULL_ROLES),
 );
 
 /** The person is known; nothing that the page itself asks for is answered. */
-export const failing = after(typical, async (context) => {
-  await apiFails(context);
-  await context.route(addressOf(whoami), (route) => route.continue());
+export const failing = after(typical, async (calls) => {
+  await apiFails(calls);
+  await calls.on(addressOf(whoami), (call) => call.sendOn());
 });
 
 /** A list of the organisation's, by its path, in every state that it can be in. */
 export function listScenes(path: string, row: (name: string) => object) {
   const rows = Array.from({ length: FULL.rows }, (_, index) => row(index % 2 ? FULL.hindiName : FULL.name));
-  const fullList = after(full, (context) =>
-    context.route(
+  const fullList = after(full, (calls) =>
+    calls.on(
       ({ pathname }) => pathname.replace(IN_ORGANISATION, '') === path,
-      (route) => route.fulfill({ json: pageOf(rows, new URL(route.request().url()).searchParams) }),
+      (call) => call.answer({ json: pageOf(rows, call.url.searchParams) }),
     ),
   );
   return { empty, typical, full: fullList, failing };

@@ -1,4 +1,3 @@
-import type { BrowserContext } from '@playwright/test';
 import { PERMISSIONS, type Permission } from '@qrigin/domain/features';
 import type { Colleague } from '@qrigin/domain/members';
 import type { MyOrganisation, OwnershipOffer, Whoami } from '@qrigin/domain/organisations';
@@ -8,6 +7,7 @@ import { colleagueRow } from '../../../domain/src/members/samples.ts';
 import { offerRow } from '../../../domain/src/organisations/samples.ts';
 import { productRow } from '../../../domain/src/products/samples.ts';
 import { subdomainRow } from '../../../domain/src/subdomains/samples.ts';
+import type { PlantedCalls } from '../walk/planted-calls.ts';
 import { FULL } from './full-words.ts';
 
 /** Calls of any organisation: a sample stands for whichever is looked at. */
@@ -85,10 +85,7 @@ export const FULL_ORGANISATION: OrganisationWorld = {
   offer: { ...offerOf(FULL.name, FULL.name), to: named(FULL.hindiName) },
 };
 
-export async function answerForOrganisation(
-  context: BrowserContext,
-  world: OrganisationWorld,
-): Promise<void> {
+export async function answerForOrganisation(calls: PlantedCalls, world: OrganisationWorld): Promise<void> {
   const { organisation } = world.whoami;
   const answers: Record<string, (query: URLSearchParams) => unknown> = {
     '': () => ({
@@ -104,10 +101,10 @@ export async function answerForOrganisation(
     '/members': (query) => pageOf(world.members, query),
     '/ownership': () => ({ offer: world.offer }),
   };
-  await context.route(isInOrganisation, (route) => {
-    const { pathname, searchParams } = new URL(route.request().url());
+  await calls.on(isInOrganisation, (call) => {
+    const { pathname, searchParams } = call.url;
     const answer = answers[pathname.replace(IN_ORGANISATION, '')];
-    return answer ? route.fulfill({ json: answer(searchParams) }) : route.fallback();
+    return answer && call.answer({ json: answer(searchParams) });
   });
 }
 

@@ -17,19 +17,19 @@ const isOneProduct = ({ pathname }: URL) =>
 
 /** With names as long as they get. */
 export const fullProduct: Scene = {
-  ...after(full, (context) =>
-    context.route(isOneProduct, (route) =>
-      route.fulfill({ json: foundProduct({ name: FULL.name, nature: 'static', isActive: true }) }),
+  ...after(full, (calls) =>
+    calls.on(isOneProduct, (call) =>
+      call.answer({ json: foundProduct({ name: FULL.name, nature: 'static', isActive: true }) }),
     ),
   ),
   product: BOOKLET,
 };
 
 /** The person and the product are known; nothing that the page itself asks for is answered. */
-export const failing: Scene = after(active, async (context) => {
-  await apiFails(context);
-  await context.route(
+export const failing: Scene = after(active, async (calls) => {
+  await apiFails(calls);
+  await calls.on(
     (url) => url.pathname.endsWith('/whoami') || isOneProduct(url),
-    (route) => route.continue(),
+    (call) => call.sendOn(),
   );
 });

@@ -1,10 +1,10 @@
-import type { BrowserContext } from '@playwright/test';
 import type { AuditEntry } from '@qrigin/domain/audit';
 import type { JoinRequest } from '@qrigin/domain/members';
 import { type Colleague } from '@qrigin/domain/members';
 import type { Whoami } from '@qrigin/domain/organisations';
 import { BUILT_IN_ROLES, type CountedRole } from '@qrigin/domain/roles';
 import { colleagueRow, joinRequestRow } from '../../../domain/src/members/samples.ts';
+import type { PlantedCalls } from '../walk/planted-calls.ts';
 import { securityOf } from './activity-world.ts';
 import { FULL } from './full-words.ts';
 import {
@@ -137,8 +137,8 @@ function pageOf<Row>(all: readonly Row[], query: URLSearchParams) {
   return { items: all.slice((page - 1) * size, page * size), total: all.length, page, page_size: size };
 }
 
-export async function answerForRoles(context: BrowserContext, world: RolesWorld): Promise<void> {
-  await answerForOrganisation(context, { ...NEW_ORGANISATION, whoami: world.whoami });
+export async function answerForRoles(calls: PlantedCalls, world: RolesWorld): Promise<void> {
+  await answerForOrganisation(calls, { ...NEW_ORGANISATION, whoami: world.whoami });
   const answers: readonly (readonly [RegExp, (query: URLSearchParams, id: string) => unknown])[] = [
     [/^\/roles$/, () => world.roles],
     [/^\/members$/, (query) => pageOf(world.people, query)],
@@ -155,14 +155,13 @@ export async function answerForRoles(context: BrowserContext, world: RolesWorld)
     [/^\/audit$/, (query) => pageOf(world.entries, query)],
     [/^\/audit\/security$/, (query) => pageOf(securityOf(world.entries.length, world.people), query)],
   ];
-  await context.route(isInOrganisation, (route) => {
-    const { pathname, searchParams } = new URL(route.request().url());
+  await calls.on(isInOrganisation, (call) => {
+    const { pathname, searchParams } = call.url;
     const path = pathname.replace(IN_ORGANISATION, '');
     for (const [pattern, answer] of answers) {
       const match = pattern.exec(path);
-      if (match && route.request().method() === 'GET')
-        return route.fulfill({ json: answer(searchParams, match[1] ?? '') });
+      if (match && call.method === 'GET') return call.answer({ json: answer(searchParams, match[1] ?? '') });
     }
-    return route.fallback();
+    return undefined;
   });
 }

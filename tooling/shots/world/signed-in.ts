@@ -44,12 +44,12 @@ interface Account {
 }
 
 const signInAs = ({ me, organisations, offers = [], activity = [] }: Account): Scene =>
-  after({ who: 'owner' }, async (context) => {
-    await answerForActivity(context, activity);
-    await context.route(addressOf(readMe), (route) => route.fulfill({ json: me }));
-    await context.route(addressOf(listMySessions), (route) => route.fulfill({ json: SESSIONS }));
-    await context.route(addressOf(previewDeletion), (route) =>
-      route.fulfill({
+  after({ who: 'owner' }, async (calls) => {
+    await answerForActivity(calls, activity);
+    await calls.on(addressOf(readMe), (call) => call.answer({ json: me }));
+    await calls.on(addressOf(listMySessions), (call) => call.answer({ json: SESSIONS }));
+    await calls.on(addressOf(previewDeletion), (call) =>
+      call.answer({
         json: {
           organisations_owned_alone: organisations
             .slice(0, 1)
@@ -57,8 +57,8 @@ const signInAs = ({ me, organisations, offers = [], activity = [] }: Account): S
         },
       }),
     );
-    await context.route(addressOf(listMyOrganisations), (route) => route.fulfill({ json: organisations }));
-    await context.route(addressOf(listMyOffers), (route) => route.fulfill({ json: offers }));
+    await calls.on(addressOf(listMyOrganisations), (call) => call.answer({ json: organisations }));
+    await calls.on(addressOf(listMyOffers), (call) => call.answer({ json: offers }));
   });
 
 export const withEverything = signInAs({
@@ -79,10 +79,8 @@ export const withEverything = signInAs({
 });
 
 /** Two-factor authentication can be turned on with any code, and stays off for the next picture. */
-export const withApp = after({ who: 'beginner' }, async (context) => {
+export const withApp = after({ who: 'beginner' }, async (calls) => {
   const letters = 'K7QMZ4TWXA2VGHE5NRYPCD3JSB6LFUIOK7QM';
   const codes = Array.from({ length: 10 }, (_, index) => letters.slice(index, index + 24));
-  await context.route(addressOf(verifyTwoFactor), (route) =>
-    route.fulfill({ json: { recovery_codes: codes } }),
-  );
+  await calls.on(addressOf(verifyTwoFactor), (call) => call.answer({ json: { recovery_codes: codes } }));
 });

@@ -7,9 +7,9 @@ import { after, apiFails, asVisitor, page, press } from '../../shot.ts';
 const EMAIL = 'meera.kurian@nilgirihoney.example';
 
 /** The code from an email is accepted, and a password must be chosen. */
-const codeIsForReset: Scene = after(asVisitor, async (context) => {
+const codeIsForReset: Scene = after(asVisitor, async (calls) => {
   const json = { token: 'reset', purpose: 'reset' };
-  await context.route(addressOf(verifyOtp), (route) => route.fulfill({ json }));
+  await calls.on(addressOf(verifyOtp), (call) => call.answer({ json }));
 });
 
 /** Six boxes take the digits one by one. */

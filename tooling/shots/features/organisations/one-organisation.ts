@@ -5,13 +5,13 @@ import { asOperator, failing, full, typical } from '../../world/organisation-sce
 import { IN_ORGANISATION } from '../../world/organisation-world.ts';
 
 /** Closing wants the password once more. */
-const afterAWhile = after(typical, async (context) => {
-  await context.route(
+const afterAWhile = after(typical, async (calls) => {
+  await calls.on(
     ({ pathname }) => pathname.replace(IN_ORGANISATION, '') === '',
-    (route) =>
-      route.request().method() === 'DELETE'
-        ? route.fulfill({ status: 403, json: { error: FAILURES.step_up.text, code: 'step_up' } })
-        : route.fallback(),
+    (call) =>
+      call.method === 'DELETE'
+        ? call.answer({ status: 403, json: { error: FAILURES.step_up.text, code: 'step_up' } })
+        : undefined,
   );
 });
 

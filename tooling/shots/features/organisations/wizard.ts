@@ -42,14 +42,14 @@ const FULLEST: OrganisationDetails = {
 
 /** Saving is answered at once and reaches no one, so that the organisation stays as it is. */
 const saving = (scene: Scene): Scene =>
-  after(scene, (context) =>
-    context.route(addressOf(saveDetails), (route) => route.fulfill({ json: { saved: 'businessDetails' } })),
+  after(scene, (calls) =>
+    calls.on(addressOf(saveDetails), (call) => call.answer({ json: { saved: 'businessDetails' } })),
   );
 const ofHoney = saving({ who: 'owner', place: 'honey' });
 
-const full = after(ofHoney, (context) =>
-  context.route(addressOf(findDetails), (route) =>
-    route.fulfill({ json: { id: crypto.randomUUID(), name: FULL.name, orgData: FULLEST } }),
+const full = after(ofHoney, (calls) =>
+  calls.on(addressOf(findDetails), (call) =>
+    call.answer({ json: { id: crypto.randomUUID(), name: FULL.name, orgData: FULLEST } }),
   ),
 );
 
