@@ -45,7 +45,7 @@ export const inEnglish: Say = (words) => words;
 /** A dialog, a menu or another state that a person opens, photographed as well. */
 export interface Opening {
   name: string;
-  open(page: Page, say: Say): Promise<void>;
+  open(page: Page, say: Say, calls: PlantedCalls): Promise<void>;
   /** The states in which there is something to open; all of them unless it says. */
   only?: readonly State[];
   /** Shows a form that was not there before. */

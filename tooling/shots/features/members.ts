@@ -59,8 +59,8 @@ const chooseRole: Opening = {
 const chooseSupervisor: Opening = {
   ...chooseRole,
   name: 'supervisor',
-  async open(page, say) {
-    await chooseRole.open(page, say);
+  async open(page, say, calls) {
+    await chooseRole.open(page, say, calls);
     await page.getByRole('dialog').getByText('QR Operator', { exact: true }).click();
     await page.getByRole('dialog').getByText(nameOf('admin'), { exact: true }).waitFor();
   },
@@ -69,8 +69,8 @@ const chooseSupervisor: Opening = {
 const refused: Opening = {
   ...chooseSupervisor,
   name: 'refused',
-  async open(page, say) {
-    await chooseSupervisor.open(page, say);
+  async open(page, say, calls) {
+    await chooseSupervisor.open(page, say, calls);
     await press(page, say('Ask to join'));
     await page.getByText(say('Choose who should decide.')).waitFor();
   },

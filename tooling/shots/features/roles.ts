@@ -19,8 +19,8 @@ const leaving: Opening = {
   name: 'leaving',
   isLayer: true,
   only: ['typical'],
-  async open(page, say) {
-    await changed.open(page, say);
+  async open(page, say, calls) {
+    await changed.open(page, say, calls);
     await page.getByRole('link', { name: say('View as this role') }).click();
     await page.getByRole('alertdialog').waitFor();
   },

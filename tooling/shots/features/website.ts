@@ -10,8 +10,8 @@ const typedName: Opening = {
 
 const sent: Opening = {
   name: 'sent',
-  async open(page, say) {
-    await page.route(addressOf(sendContactMessage), (route) => route.fulfill({ json: { received: true } }));
+  async open(page, say, calls) {
+    await calls.on(addressOf(sendContactMessage), (call) => call.answer({ json: { received: true } }));
     await page.getByLabel(say('Name')).fill('Meera Kurian');
     await page.getByLabel(say('Email')).fill('meera.kurian@nilgirihoney.example');
     await page.getByLabel(say('Message')).fill('Can a label be printed on paper of our own?');

@@ -100,7 +100,7 @@ async function makeVisit(
         // Its code is fetched after the frame.
         await page.locator('h1').first().waitFor();
       }
-      await stop.opening.open(page, say);
+      await stop.opening.open(page, say, lane.calls);
     });
     before ??= await shownOn(lane.page);
     pictures.push(await tryStop(lane, stop, picture, known));

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { whoami } from '@qrigin/domain/organisations';
 import { addressOf } from '../../product/address-of.ts';
 import { after, apiFails, type Opening, type Scene } from '../shot.ts';
@@ -43,13 +44,13 @@ const inTypical = (name: string, open: Opening['open']): Opening => ({
   open,
 });
 
-const openMenu: Opening['open'] = async (page) => {
+const openMenu = async (page: Page) => {
   await page.locator('main button[aria-haspopup=menu]').first().click();
   await page.locator('[role=menu]').waitFor();
 };
 export const choose = (name: string, words: string, opened: string) =>
   inTypical(name, async (page, say) => {
-    await openMenu(page, say);
+    await openMenu(page);
     await page.getByRole('menuitem', { name: say(words) }).click();
     await page.locator(opened).waitFor();
   });

@@ -15,8 +15,8 @@ const setUp: Opening = {
 
 const recoveryCodes: Opening = {
   name: 'recovery-codes',
-  async open(page, say) {
-    await setUp.open(page, say);
+  async open(page, say, calls) {
+    await setUp.open(page, say, calls);
     await typeCode(page);
     await press(page, say('Turn on'));
     await page.getByRole('list', { name: say('Recovery codes') }).waitFor();

@@ -21,9 +21,9 @@ export async function typeCode(page: Page, digits = '123456'): Promise<void> {
 const refusedLogin: Opening = {
   name: 'refused',
   only: ['typical'],
-  async open(page, say) {
+  async open(page, say, calls) {
     const json = { error: 'invalid credentials', code: 'invalid_credentials', remaining_attempts: 4 };
-    await page.route(addressOf(signIn), (route) => route.fulfill({ status: 401, json }));
+    await calls.on(addressOf(signIn), (call) => call.answer({ status: 401, json }));
     await page.getByLabel(say('Email')).fill(EMAIL);
     await page.getByLabel(say('Password'), { exact: true }).fill('not the password');
     await press(page, say('Login'));
@@ -50,17 +50,17 @@ const firstPassword: Opening = { ...newPassword, name: 'first-password' };
 
 const resent: Opening = {
   name: 'resent',
-  async open(page, say) {
-    await page.route(addressOf(sendCode), (route) => route.fulfill({ json: { email: EMAIL } }));
+  async open(page, say, calls) {
+    await calls.on(addressOf(sendCode), (call) => call.answer({ json: { email: EMAIL } }));
     await press(page, say('Resend code'));
   },
 };
 
 const wrongCode: Opening = {
   name: 'wrong-code',
-  async open(page) {
+  async open(page, _, calls) {
     const json = { error: 'invalid code', code: 'wrong_code', remaining_attempts: 4 };
-    await page.route(addressOf(signIn), (route) => route.fulfill({ status: 401, json }));
+    await calls.on(addressOf(signIn), (call) => call.answer({ status: 401, json }));
     await typeCode(page);
     await page.locator('[aria-invalid=true]').first().waitFor();
   },

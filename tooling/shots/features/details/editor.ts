@@ -60,13 +60,13 @@ const publish = inTypical('publish', async (page) => {
   await page.getByRole('dialog').waitFor();
 });
 const versions = layer('versions', 'Version history');
-const oneVersion = inTypical('version', async (page, say) => {
-  await versions.open(page, say);
+const oneVersion = inTypical('version', async (page, say, calls) => {
+  await versions.open(page, say, calls);
   await page.getByRole('dialog').getByRole('listitem').last().getByRole('button').first().click();
   await page.getByLabel(say('Language'), { exact: true }).last().waitFor();
 });
-const restore = inTypical('restore', async (page, say) => {
-  await versions.open(page, say);
+const restore = inTypical('restore', async (page, say, calls) => {
+  await versions.open(page, say, calls);
   await page.getByRole('dialog').getByRole('listitem').last().getByRole('button').last().click();
   await page.getByRole('alertdialog').waitFor();
 });

@@ -21,8 +21,8 @@ const stepUp: Opening = {
   ...close,
   name: 'step-up',
   hasForm: true,
-  async open(page, say) {
-    await close.open(page, say);
+  async open(page, say, calls) {
+    await close.open(page, say, calls);
     await page.getByRole('alertdialog').getByRole('textbox').fill(HONEY);
     await press(page, say('Close organisation'));
     await page.getByRole('dialog', { name: say('Confirm your password') }).waitFor();
@@ -40,8 +40,8 @@ const people: Opening = {
 const offering: Opening = {
   ...people,
   name: 'offering',
-  async open(page, say) {
-    await people.open(page, say);
+  async open(page, say, calls) {
+    await people.open(page, say, calls);
     await page.getByText(nameOf('admin')).click();
     await page.getByRole('alertdialog').waitFor();
   },

@@ -83,10 +83,10 @@ const stepThree: Opening = {
 const notSaved: Opening = {
   name: 'not-saved',
   only: ['typical'],
-  async open(page, say) {
+  async open(page, say, calls) {
     const { status, text } = FAILURES.too_often;
-    await page.route(addressOf(saveDetails), (route) =>
-      route.fulfill({ status, json: { error: text, code: 'too_often' } }),
+    await calls.on(addressOf(saveDetails), (call) =>
+      call.answer({ status, json: { error: text, code: 'too_often' } }),
     );
     await page.getByLabel(say('Website')).fill('https://nilgirihoney.example');
     await press(page, say('Save & Next'));
