@@ -46,7 +46,7 @@ export function PartRow({ id, part, language, isOpen, onOpen, handle, tools, cla
         type="button"
         aria-current={isOpen || undefined}
         onClick={onOpen}
-        className="flex min-h-13 min-w-0 flex-1 cursor-pointer items-center gap-2.5 rounded-small text-left"
+        className="flex min-h-13 min-w-0 flex-1 cursor-pointer items-center gap-2.5 rounded-small py-1.5 text-left"
       >
         <PartIcon
           value={value}
@@ -57,7 +57,7 @@ export function PartRow({ id, part, language, isOpen, onOpen, handle, tools, cla
             title={name}
             translate={value.part === 'section' ? 'no' : undefined}
             className={classNames(
-              'line-clamp-1 text-14 wrap-anywhere',
+              'line-clamp-2 text-14 wrap-anywhere',
               isOpen ? 'font-semibold' : 'font-medium',
               isHidden && 'text-ink-3',
             )}
