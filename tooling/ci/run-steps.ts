@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Count, countStep } from './count.ts';
 import { cpuSeconds } from './cpu-seconds.ts';
-import { overBudget, type Spent, spentTable, tooLong } from './spent.ts';
+import { paceNow, secondsThere } from './pace.ts';
+import { clockLine, isTooLong, overBudget, type Spent, spentTable } from './spent.ts';
 import { STEPS, type Step, turnsOf } from './steps.ts';
 
 /** `npm run verify` (with --quick) and `.ci/run`: every step runs even when one before it failed, then the sum. */
@@ -54,30 +55,39 @@ async function runLane(lane: readonly Step[], isAlone: boolean): Promise<Ran[]> 
 }
 
 /** Lanes run side by side, and share what they took: of the processors it is not known whose it was. */
-async function runTurn(lanes: readonly (readonly Step[])[]): Promise<{ ran: Ran[]; spent: Spent }> {
+async function runTurn(
+  lanes: readonly (readonly Step[])[],
+  paceBefore: number,
+): Promise<{ ran: Ran[]; spent: Spent; pace: number }> {
   const [began, before] = [performance.now(), cpuSeconds()];
   const ran = (await Promise.all(lanes.map((lane) => runLane(lane, lanes.length === 1)))).flat();
   const name = ran.map((one) => one.name).join(', ');
   const budget = lanes.flat().reduce((sum, { cpu }) => sum + cpu, 0);
+  const [seconds, cpu] = [(performance.now() - began) / 1000, cpuSeconds() - before];
+  const pace = await paceNow();
   return {
     ran,
-    spent: { name, budget, seconds: (performance.now() - began) / 1000, cpu: cpuSeconds() - before },
+    spent: { name, budget, seconds, secondsThere: secondsThere(seconds, paceBefore, pace), cpu },
+    pace,
   };
 }
 
 mkdirSync(REPORTS, { recursive: true });
 const ran: Ran[] = [];
 const spent: Spent[] = [];
+let pace = await paceNow();
 for (const lanes of turnsOf(STEPS.filter((step) => !values.quick || step.quick))) {
-  const turn = await runTurn(lanes);
+  const turn = await runTurn(lanes, pace);
+  ({ pace } = turn);
   ran.push(...turn.ran);
   spent.push(turn.spent);
 }
-const slow = tooLong(spent);
+const isSlow = isTooLong(spent);
 const passed = ran.reduce((sum, { count }) => sum + count.passed, 0);
-const failed = ran.reduce((sum, { count }) => sum + count.failed, 0) + (slow === undefined ? 0 : 1);
+const failed = ran.reduce((sum, { count }) => sum + count.failed, 0) + (isSlow ? 1 : 0);
 const bad = ran.filter(({ count }) => count.failed).map(({ name }) => name);
-const table = [...spentTable(spent), ...overBudget(spent), ...(slow === undefined ? [] : [slow])];
+const clock = `${isSlow ? 'too long, see docs/ci.md: ' : ''}${clockLine(spent)}`;
+const table = [...spentTable(spent), ...overBudget(spent), clock];
 writeFileSync(join(REPORTS, 'spent.txt'), `${table.join('\n')}\n`);
 if (bad.length) console.log(`failed: ${bad.join(', ')}`);
 for (const line of table) console.log(line);

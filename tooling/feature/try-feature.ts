@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process';
+import { paceNow, secondsThere } from '../ci/pace.ts';
 import { copyRepository, removeCopy } from '../repository-copy.ts';
 
 /** A feature that no one has: it is made in a copy, held to what every feature is held to, and thrown away. */
 const NAME = 'pallets';
-/** By the clock, on two cores that do nothing else. */
+/** On two cores that do nothing else, at a pace of 1. */
 const SECONDS_MAX = 150;
 
 type Step = { title: string; args: string[] };
@@ -86,13 +87,18 @@ async function runAll(copy: string): Promise<boolean> {
   return lanes.every(Boolean);
 }
 
+const before = await paceNow();
 const began = performance.now();
 const copy = copyRepository();
 try {
   const isGood = await runAll(copy);
   const seconds = (performance.now() - began) / 1000;
-  console.log(`a new feature, made and tried in ${seconds.toFixed(0)} s of ${SECONDS_MAX}`);
-  process.exitCode = isGood && seconds <= SECONDS_MAX ? 0 : 1;
+  const there = secondsThere(seconds, before, await paceNow());
+  const pace = (seconds / there).toFixed(2);
+  console.log(
+    `a new feature, made and tried in ${seconds.toFixed(0)} s at a pace of ${pace}: ${there.toFixed(0)} s of ${SECONDS_MAX}`,
+  );
+  process.exitCode = isGood && there <= SECONDS_MAX ? 0 : 1;
 } finally {
   removeCopy(copy);
 }
