@@ -155,4 +155,4 @@ test(`the API and a model of objects agree on ${WORLDS * SCOPES_PER_WORLD} recal
   const share = recalled / (recalled + (seen.get('not recalled') ?? 0));
   expect(share).toBeGreaterThan(0.2);
   expect(share).toBeLessThan(0.5);
-}, 180_000);
+}, 300_000);
