@@ -29,7 +29,7 @@ export const STEPS: Step[] = [
   { name: 'bundle budgets', cpu: 3, script: 'check:bundle' },
   { name: 'API tests', cpu: 800, script: 'test:api', report: 'api' },
   { name: 'matrix', cpu: 45, script: 'test:matrix', report: 'matrix' },
-  { name: 'new feature', cpu: 130, script: 'try-feature' },
+  { name: 'new feature', cpu: 170, script: 'try-feature' },
   { name: 'no oracle', cpu: 50, script: 'oracle' },
   { name: 'nothing stale', cpu: 60, script: 'nothing-stale' },
   { name: 'OpenAPI document', cpu: 6, script: 'check:openapi' },
