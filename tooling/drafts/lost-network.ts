@@ -81,6 +81,10 @@ async function lose({ world, context, kill }: Run) {
   const shown = await shownIn(again);
   const wanted = before + typed;
   const stored = await storedSoon(world, product, wanted);
+  // The page knows that the server has it: it keeps nothing on the device any more.
+  await again.waitForFunction(
+    () => !Object.keys(localStorage).some((key) => key.startsWith('details-draft:')),
+  );
   await again.close();
   return { wanted, shown, stored };
 }
