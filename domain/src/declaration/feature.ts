@@ -18,6 +18,8 @@ export type PageType = {
   isDrawn?: true;
   /** Fills the screen: whoever is in the middle of it is not led elsewhere by a bar. */
   isFullScreen?: true;
+  /** A document of its own, the only one that may load the checkout of the payment provider. */
+  opensCheckout?: true;
   /** For anyone, signed in or not. */
   isPublic?: true;
   /** Named to search engines. */

@@ -18,5 +18,5 @@ export const PAYMENTS_FEATURE = feature({
   level: 7,
   permissions: PAYMENTS,
   events: PAYMENT_EVENTS,
-  pages: [{ path: '/dashboard/:orgId/:product/pricing', may: [PAYMENTS.view] }],
+  pages: [{ path: '/dashboard/:orgId/:product/pricing', may: [PAYMENTS.view], opensCheckout: true }],
 });

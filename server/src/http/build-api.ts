@@ -147,6 +147,6 @@ export async function buildApi(parts: ApiDeps): Promise<FastifyInstance> {
     onClose: (work) => beforeClosing.push(work),
   });
   await serveApiDescription(app);
-  await servePages(app, env.APP_ORIGIN);
+  await servePages(app, env);
   return app;
 }

@@ -5,6 +5,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { AppFrame } from './app-frame.tsx';
+import { keepCheckoutApart } from './dashboard/checkout-apart.ts';
 import { reloadOnceForNewRelease } from './new-release.ts';
 import { routes } from './router.tsx';
 
@@ -18,6 +19,7 @@ if (isDrawn) await fetchPage();
 
 // What is there already may have been scrolled, and the router takes a page without data for a new one, to begin at its top.
 const router = createBrowserRouter(routes, isDrawn ? { hydrationData: { loaderData: {} } } : {});
+keepCheckoutApart(router, window.location);
 const app = (
   <StrictMode>
     <AppFrame>

@@ -5,5 +5,5 @@ import { PAGES } from '@qrigin/domain/features';
  * (`page-paths.config.ts`): who reads the home page need not load all that features declare.
  */
 export const PAGE_PATHS = PAGES.filter(({ path }) => /^\/dashboard(\/|$)/.test(path)).map(
-  ({ path, isFullScreen = false }) => ({ path, isFullScreen }),
+  ({ path, isFullScreen = false, opensCheckout = false }) => ({ path, isFullScreen, opensCheckout }),
 );
