@@ -10,13 +10,11 @@ import {
   type Language,
   LICENCE_NUMBER_MAX,
   LINE_MAX,
-  LINK_MAX,
   NAME_MAX,
   PARAGRAPH_MAX,
   PHONE_MAX,
-  redirectLink,
-  safeLink,
 } from '@qrigin/domain/details';
+import { LINK_MAX, redirectLink, safeLink } from '@qrigin/domain/http';
 import { z } from 'zod';
 import type { Deal, Dealt } from './deal.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { redirectLink, safeLink } from '../http/index.ts';
 import type { Content } from './content.ts';
 import { isGtin } from './facts/gtin.ts';
-import { redirectLink, safeLink } from './links.ts';
 import { namedFiles } from './parts.ts';
 import { decodeEmbedUrl } from './sections/embed-urls.ts';
 import { linksIn } from './sections/rich-text.ts';

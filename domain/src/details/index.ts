@@ -67,7 +67,6 @@ export {
   type Language,
   LanguageCode,
 } from './languages.ts';
-export { LINK_MAX, redirectLink, safeLink } from './links.ts';
 export {
   canonical,
   changedParts,

@@ -29,6 +29,7 @@ export const FAILURES = {
   },
   not_found: { status: 404, text: 'Not found.' },
   name_taken: { status: 409, text: 'This name is already in use.' },
+  reference_taken: { status: 409, text: 'This reference is already in use.' },
   too_many_roles: {
     status: 409,
     text: 'An organisation can have at most 100 roles. Delete one to create another.',
@@ -36,6 +37,10 @@ export const FAILURES = {
   too_many_sites: {
     status: 409,
     text: 'An organisation can have at most 1,000 sites. Delete one that you no longer use.',
+  },
+  too_many_vendors: {
+    status: 409,
+    text: 'An organisation can have at most 10,000 vendors. Delete one that you no longer use.',
   },
   too_many_products: {
     status: 409,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { hasWebAddress } from './web-address.ts';
+import { hasWebAddress } from './addresses/web-address.ts';
 
 /** Ids are made by the server, never chosen by people, so they cannot collide with a fixed path word. */
 export const Id = z.uuid();

@@ -1,1 +1,2 @@
-export { VENDORS, VENDORS_FEATURE } from './feature.ts';
+export * from './contract.ts';
+export { VENDOR, VENDOR_EVENTS, VENDORS, VENDORS_FEATURE } from './feature.ts';

@@ -2,7 +2,7 @@ export type { Db } from './connect/connection.ts';
 export type { Caller, Member, MemberCtx, OrgCtx, PublicCtx, UserCtx } from './ctx.ts';
 export { familiarDevice } from './familiar-device.ts';
 export { keptSince } from './kept.ts';
-export { type Listed, listed } from './lists/listed.ts';
+export { Listed, listed } from './lists/listed.ts';
 export { paged } from './lists/paged.ts';
 export { type NameOf, namesOf, type Reference } from './names-of.ts';
 export { requireRoom } from './require-room.ts';

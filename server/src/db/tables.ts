@@ -280,6 +280,13 @@ export interface Membership {
   user_id: string;
 }
 
+export interface NamedVendor {
+  org_id: string;
+  place: string;
+  product_id: string;
+  vendor_id: string;
+}
+
 export interface Notification {
   audit_entry_id: Int8 | null;
   created_at: Generated<Timestamp>;
@@ -561,6 +568,20 @@ export interface TraceEvent {
   user_id: string | null;
 }
 
+export interface Vendor {
+  address: Generated<string>;
+  created_at: Generated<Timestamp>;
+  description: Generated<string>;
+  email: Generated<string>;
+  id: Generated<string>;
+  name: string;
+  org_id: string;
+  phone: Generated<string>;
+  reference: string | null;
+  searched: Generated<string>;
+  website: Generated<string>;
+}
+
 export interface Work {
   count: number;
   created_at: Generated<Timestamp>;
@@ -608,6 +629,7 @@ export interface DB {
   login_ticket: LoginTicket;
   mail: Mail;
   membership: Membership;
+  named_vendor: NamedVendor;
   notification: Notification;
   one_time_code: OneTimeCode;
   organisation: Organisation;
@@ -633,6 +655,7 @@ export interface DB {
   site: Site;
   subdomain: Subdomain;
   trace_event: TraceEvent;
+  vendor: Vendor;
   work: Work;
   written_code: WrittenCode;
 }

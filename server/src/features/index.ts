@@ -17,6 +17,7 @@ import { roles } from './roles/feature.ts';
 import { scan } from './scan/feature.ts';
 import { sites } from './sites/feature.ts';
 import { subdomains } from './subdomains/feature.ts';
+import { vendors } from './vendors/feature.ts';
 import { website } from './website/feature.ts';
 
 /** Every feature that does something here. All that the server knows of them follows from this list. */
@@ -37,6 +38,7 @@ export const FEATURES: readonly ServerFeature[] = [
   scan,
   sites,
   subdomains,
+  vendors,
   website,
 ];
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { LINK_MAX } from '../../http/index.ts';
 import { LanguageCode } from '../languages.ts';
-import { LINK_MAX } from '../links.ts';
 import { RowId } from '../row-id.ts';
 import { lineOfWords, linesOfWords } from '../words.ts';
 import { ALLERGEN_NAMES } from './allergens.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { LINK_MAX } from '../links.ts';
+import { LINK_MAX } from '../../http/index.ts';
 import { lineOfWords, linesOfWords } from '../words.ts';
 import { draftLine, LINE_MAX, NAME_MAX } from './facts.ts';
 

@@ -1,4 +1,4 @@
-import { LINK_MAX, safeLink } from '../links.ts';
+import { LINK_MAX, safeLink } from '../../http/index.ts';
 
 export const EMBED_URLS_MAX = 20;
 

@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { STOP } from '../../http/index.ts';
+import { LINK_MAX, STOP } from '../../http/index.ts';
 import { type Language, LanguageCode } from '../languages.ts';
-import { LINK_MAX } from '../links.ts';
 
 /** Of one text in one language. */
 export const RICH_TEXT_MAX = 5000;

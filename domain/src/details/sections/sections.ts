@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { LINK_MAX } from '../../http/index.ts';
 import { draftLine, LINE_MAX, NAME_MAX } from '../facts/facts.ts';
-import { LINK_MAX } from '../links.ts';
 import { RowId } from '../row-id.ts';
 import { lineOfWords, linesOfWords } from '../words.ts';
 import { BASE64, EMBED_URLS_MAX } from './embed-urls.ts';

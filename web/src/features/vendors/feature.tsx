@@ -22,4 +22,5 @@ export const vendors = webFeature(VENDORS_FEATURE, {
       'partner.edit': msg`Add and change vendors and certificate providers`,
     },
   },
+  events: async () => (await import('./event-words.tsx')).EVENT_WORDS,
 });

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
-import { type Content, safeLink, type Words } from '@qrigin/domain/details';
+import { type Content, type Words } from '@qrigin/domain/details';
+import { safeLink } from '@qrigin/domain/http';
 import type { ReactNode } from 'react';
 import { Icon, type IconName } from '../icon.tsx';
 import { contactLink } from '../recall/contact-link.ts';

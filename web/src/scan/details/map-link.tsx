@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
-import { type Content, safeLink } from '@qrigin/domain/details';
+import { type Content } from '@qrigin/domain/details';
+import { safeLink } from '@qrigin/domain/http';
 import { Icon } from '../icon.tsx';
 import { Host, OutwardLink } from './outward-link.tsx';
 

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { redirectLink } from '@qrigin/domain/details';
+import { redirectLink } from '@qrigin/domain/http';
 import { Icon } from '../icon.tsx';
 import { Host, OutwardLink } from './outward-link.tsx';
 

@@ -1,4 +1,5 @@
-import { type Block, type Inline, type Mark, type RichText, safeLink } from '@qrigin/domain/details';
+import { type Block, type Inline, type Mark, type RichText } from '@qrigin/domain/details';
+import { safeLink } from '@qrigin/domain/http';
 import type { ReactNode } from 'react';
 import { Each } from '../each.tsx';
 import { Host, OutwardLink } from '../outward-link.tsx';

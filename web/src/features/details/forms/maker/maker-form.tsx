@@ -1,12 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import {
-  EMAIL_MAX,
-  type FixedContent,
-  LINE_MAX,
-  LINK_MAX,
-  NAME_MAX,
-  PHONE_MAX,
-} from '@qrigin/domain/details';
+import { EMAIL_MAX, type FixedContent, LINE_MAX, NAME_MAX, PHONE_MAX } from '@qrigin/domain/details';
+import { LINK_MAX } from '@qrigin/domain/http';
 import { useCallback } from 'react';
 import { LineField } from '../fields/line-field.tsx';
 import { SharedFields } from '../fields/shared-fields.tsx';

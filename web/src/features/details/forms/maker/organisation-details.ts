@@ -3,11 +3,10 @@ import {
   type FixedContent,
   type Language,
   LINE_MAX,
-  LINK_MAX,
   NAME_MAX,
   PHONE_MAX,
-  safeLink,
 } from '@qrigin/domain/details';
+import { LINK_MAX, safeLink } from '@qrigin/domain/http';
 import type { findDetails } from '@qrigin/domain/organisations';
 import type { z } from 'zod';
 import { cleanLine, cleanLines } from '../fields/clean-text.ts';

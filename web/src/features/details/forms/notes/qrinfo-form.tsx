@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type FixedContent, LINE_MAX, LINK_MAX, NAME_MAX, redirectLink } from '@qrigin/domain/details';
+import { type FixedContent, LINE_MAX, NAME_MAX } from '@qrigin/domain/details';
+import { LINK_MAX, redirectLink } from '@qrigin/domain/http';
 import { LineField } from '../fields/line-field.tsx';
 import { SharedFields } from '../fields/shared-fields.tsx';
 import { WordsField } from '../fields/words-field.tsx';

@@ -1,12 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import {
-  type FixedContent,
-  LINE_MAX,
-  LINK_MAX,
-  PLACE_ID_MAX,
-  type Support,
-  safeLink,
-} from '@qrigin/domain/details';
+import { type FixedContent, LINE_MAX, PLACE_ID_MAX, type Support } from '@qrigin/domain/details';
+import { LINK_MAX, safeLink } from '@qrigin/domain/http';
 import { Verbatim } from '../../../../ui/text/verbatim.tsx';
 import { LineField } from '../fields/line-field.tsx';
 import { SharedFields } from '../fields/shared-fields.tsx';

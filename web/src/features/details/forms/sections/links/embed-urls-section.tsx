@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { EMBED_URLS_MAX, LINK_MAX, type Section, type SectionOf } from '@qrigin/domain/details';
+import { EMBED_URLS_MAX, type Section, type SectionOf } from '@qrigin/domain/details';
+import { LINK_MAX } from '@qrigin/domain/http';
 import { memo } from 'react';
 import { LineField } from '../../fields/line-field.tsx';
 import { AddButton } from '../../rows/add-button.tsx';

@@ -1,4 +1,5 @@
-import { decodeEmbedUrl, encodeEmbedUrl, LINK_MAX } from '@qrigin/domain/details';
+import { decodeEmbedUrl, encodeEmbedUrl } from '@qrigin/domain/details';
+import { LINK_MAX } from '@qrigin/domain/http';
 import { cleanLine } from '../../fields/clean-text.ts';
 
 /** In base64, as a section stores it. */

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { LINE_MAX, LINK_MAX, type Section, type SectionOf } from '@qrigin/domain/details';
+import { LINE_MAX, type Section, type SectionOf } from '@qrigin/domain/details';
+import { LINK_MAX } from '@qrigin/domain/http';
 import { LineField } from '../../fields/line-field.tsx';
 import { WordsField } from '../../fields/words-field.tsx';
 import { useField } from '../../state/use-field.ts';

@@ -1,4 +1,4 @@
-import { safeLink } from '@qrigin/domain/details';
+import { safeLink } from '@qrigin/domain/http';
 
 /**
  * Pasted HTML with nothing left in its tags but what a text can be made of: where links lead, bold and italic by style, and

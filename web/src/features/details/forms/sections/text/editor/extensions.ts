@@ -1,4 +1,4 @@
-import { safeLink } from '@qrigin/domain/details';
+import { safeLink } from '@qrigin/domain/http';
 import { type Editor, Extension, Mark, Node, textblockTypeInputRule } from '@tiptap/core';
 import { Bold } from '@tiptap/extension-bold';
 import { Document } from '@tiptap/extension-document';

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { LINK_MAX, safeLink } from '@qrigin/domain/details';
+import { LINK_MAX, safeLink } from '@qrigin/domain/http';
 import { type FormEvent, useId, useState } from 'react';
 import { Button } from '../../../../../../ui/button/button.tsx';
 import { Dialog } from '../../../../../../ui/overlay/dialog.tsx';

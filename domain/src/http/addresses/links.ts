@@ -1,3 +1,6 @@
+import { z } from 'zod';
+import { STOP } from '../fields.ts';
+
 /** As long as browsers and servers take an address. */
 export const LINK_MAX = 2048;
 
@@ -21,3 +24,19 @@ function addressBy(protocols: readonly string[], text: string): URL | undefined 
   if (url.username !== '' || url.password !== '' || url.port !== '') return undefined;
   return /[^.]\.[^.]/.test(url.hostname) ? url : undefined;
 }
+
+/** A web address as people type it, often without its beginning. */
+const withScheme = (text: string) => (text === '' || text.includes('://') ? text : `https://${text}`);
+
+/** The address of a website that pages may lead to; empty is fine. */
+export const WebLink = z
+  .string()
+  .trim()
+  .max(LINK_MAX, STOP)
+  .regex(/^\P{Cc}*$/u, 'no control characters')
+  .refine((text) => text.isWellFormed(), 'not well-formed text')
+  .transform(withScheme)
+  .refine(
+    (text) => text === '' || safeLink(text) !== undefined,
+    'Enter a web address that begins with https://',
+  );

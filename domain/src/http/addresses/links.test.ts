@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { redirectLink, safeLink } from './links.ts';
+import { redirectLink, safeLink, WebLink } from './links.ts';
 
 test('only an encrypted address of the web is a link', () => {
   expect(safeLink(' https://honey.example/a?b#c ')?.href).toBe('https://honey.example/a?b#c');
@@ -28,4 +28,18 @@ test('where a maker leads shoppers on to may be a website that is not encrypted,
     'http://honey',
   ])
     expect(redirectLink(wrong)).toBeUndefined();
+});
+
+test('a web address can be typed without its beginning, and be left out', () => {
+  expect(WebLink.parse(' honey.example/shop ')).toBe('https://honey.example/shop');
+  expect(WebLink.parse('https://honey.example')).toBe('https://honey.example');
+  expect(WebLink.parse('')).toBe('');
+  for (const wrong of [
+    'http://honey.example',
+    'honey',
+    'javascript:alert(1)',
+    'honey.exam\nple',
+    `https://a.example/${'x'.repeat(2048)}`,
+  ])
+    expect(WebLink.safeParse(wrong).success).toBe(false);
 });

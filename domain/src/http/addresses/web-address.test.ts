@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nameText } from './fields.ts';
+import { nameText } from '../fields.ts';
 import { hasWebAddress } from './web-address.ts';
 
 test.each([

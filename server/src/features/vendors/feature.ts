@@ -1,0 +1,5 @@
+import { VENDORS_FEATURE } from '@qrigin/domain/vendors';
+import { serverFeature } from '../../feature.ts';
+import { routes } from './routes.ts';
+
+export const vendors = serverFeature(VENDORS_FEATURE, { routes });

@@ -1,0 +1,1 @@
+export { shownVendors, usableVendors } from './queries.ts';
