@@ -10,6 +10,7 @@ import {
   TenantDomain,
 } from './env-addresses.ts';
 import { CodeKeys, SecretKeys, Token, TokenKeys } from './env-keys.ts';
+import { type PaymentEnv, PaymentSettings, paymentFaults } from './env-payments.ts';
 
 /** The only reader of the environment. Everything is parsed before anything starts; there is no way to skip it. */
 
@@ -134,6 +135,7 @@ const Api = z
       .describe(
         'Origins that the checkout of the payment provider loads from, separated by commas; only the pricing page may',
       ),
+    ...PaymentSettings,
     METRICS_TOKEN: Token.optional().describe(
       'Token that `/metrics` takes as a bearer token; without it the page does not exist',
     ),
@@ -152,6 +154,9 @@ const Api = z
     RATE_READ: PerMinute.default(600).describe('Reads a minute, by session'),
     RATE_WRITE: PerMinute.default(120).describe('Writes a minute, by session'),
     RATE_BULK: PerMinute.default(6).describe('Bulk calls a minute, by session'),
+    RATE_WEBHOOK: PerMinute.default(1200).describe(
+      'Webhooks of the payment provider a minute, by network; it tells again what was too much',
+    ),
     IN_FLIGHT: z.coerce
       .number()
       .int()
@@ -196,7 +201,13 @@ const Api = z
       if (env.APP_ORIGIN.startsWith('https:') && address.startsWith('http:'))
         context.addIssue({ code: 'custom', path: [name], message: 'must be https, as APP_ORIGIN is' });
     }
-  });
+  })
+  .superRefine(refusePaymentFaults);
+
+function refusePaymentFaults(env: PaymentEnv & { APP_ORIGIN: string }, context: z.RefinementCtx): void {
+  for (const { name, message } of paymentFaults(env))
+    context.addIssue({ code: 'custom', path: [name], message });
+}
 
 type BrowserAddresses = Record<'CONTENT_ORIGIN' | 'SCAN_BASE_URL' | 'STORE_URL', string> & {
   STORE_PUBLIC_URL?: string | undefined;
@@ -220,25 +231,28 @@ const Mailbox = z
     'must be a name and an address, e.g. Qrigin <no-reply@example.com>',
   );
 
-const Worker = z.object({
-  ...Common,
-  ...FileStore,
-  ...Room,
-  CLAMAV_HOST: z
-    .string()
-    .regex(/^(\[[0-9a-f:]+\]|[a-z0-9.-]+):\d{1,5}$/i, 'must be a host and a port, e.g. clamav:3310')
-    .optional()
-    .describe(
-      'Virus scanner (`clamd`) that every file is shown to, as `host:port`; without it files are not scanned',
+const Worker = z
+  .object({
+    ...Common,
+    ...FileStore,
+    ...Room,
+    ...PaymentSettings,
+    CLAMAV_HOST: z
+      .string()
+      .regex(/^(\[[0-9a-f:]+\]|[a-z0-9.-]+):\d{1,5}$/i, 'must be a host and a port, e.g. clamav:3310')
+      .optional()
+      .describe(
+        'Virus scanner (`clamd`) that every file is shown to, as `host:port`; without it files are not scanned',
+      ),
+    WORKER_DATABASE_URL: PostgresUrl.describe('PostgreSQL, as the role `app_worker`'),
+    WORKER_CONCURRENCY: z.coerce.number().int().min(1).max(100).default(8).describe('Jobs at the same time'),
+    APP_ORIGIN: Api.shape.APP_ORIGIN,
+    SMTP_URL: SmtpUrl.describe(
+      'Mail server, e.g. `smtp://user:password@mail.example.com:587`; beyond this machine it must offer TLS',
     ),
-  WORKER_DATABASE_URL: PostgresUrl.describe('PostgreSQL, as the role `app_worker`'),
-  WORKER_CONCURRENCY: z.coerce.number().int().min(1).max(100).default(8).describe('Jobs at the same time'),
-  APP_ORIGIN: Api.shape.APP_ORIGIN,
-  SMTP_URL: SmtpUrl.describe(
-    'Mail server, e.g. `smtp://user:password@mail.example.com:587`; beyond this machine it must offer TLS',
-  ),
-  MAIL_FROM: Mailbox.describe('Sender of all emails, e.g. `Qrigin <no-reply@example.com>`'),
-});
+    MAIL_FROM: Mailbox.describe('Sender of all emails, e.g. `Qrigin <no-reply@example.com>`'),
+  })
+  .superRefine(refusePaymentFaults);
 
 const Migrate = z.object({
   MIGRATOR_DATABASE_URL: PostgresUrl.describe('PostgreSQL, as the role `migrator`, which owns the tables'),

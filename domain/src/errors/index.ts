@@ -10,7 +10,13 @@ export const FAILURES = {
   },
   wrong_name: { status: 400, text: 'This does not match the organisation’s name. Check it and try again.' },
   product_not_static: { status: 400, text: 'Only static products have to be activated.' },
+  unknown_plan: { status: 400, text: 'This plan is not offered any more. Choose another one.' },
+  payment_not_confirmed: {
+    status: 400,
+    text: 'We could not confirm this payment, so nothing was activated. If you have been charged, please contact us.',
+  },
   file_refused: { status: 400, text: 'Files of this type or size are not accepted here.' },
+  wrong_signature: { status: 401, text: 'This is not signed as it should be.' },
   signed_out: { status: 401, text: 'Sign in again to continue.' },
   // The next three are texts of the specification, which the sign-in screen compares and shows as they are.
   invalid_credentials: { status: 401, text: 'invalid credentials' },
@@ -78,6 +84,15 @@ export const FAILURES = {
     text: 'This batch is used by codes or recalls and cannot be deleted.',
   },
   product_active: { status: 409, text: 'This product is already active.' },
+  payment_not_set_up: { status: 409, text: 'Payment is not set up here yet. Please contact us.' },
+  payment_pending: {
+    status: 409,
+    text: 'Your bank has not confirmed this payment yet. We will activate the product as soon as it does.',
+  },
+  too_many_payments: {
+    status: 409,
+    text: 'An organisation can have at most 100,000 payments. Please contact us if you need more.',
+  },
   beta_over: {
     status: 409,
     text: 'Free activation is not available at the moment. Please contact us.',
@@ -163,6 +178,10 @@ export const FAILURES = {
   public_files_off: {
     status: 503,
     text: 'You cannot upload public files right now because we cannot check them safely. Please contact us.',
+  },
+  payment_provider_down: {
+    status: 503,
+    text: 'We cannot reach our payment provider right now. Try again in a moment. You will not be charged twice.',
   },
   busy: { status: 503, text: 'We are busy right now. Try again in a moment.' },
 } as const satisfies Record<string, { status: number; text: string }>;

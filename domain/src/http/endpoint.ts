@@ -7,7 +7,7 @@ import type { CsvType } from './csv.ts';
 export const API_BASE = '/api';
 
 /** How often a caller may ask: the numbers are configuration, the classes are part of the contract. */
-export type RateClass = 'auth' | 'public' | 'scan' | 'read' | 'write' | 'bulk';
+export type RateClass = 'auth' | 'public' | 'scan' | 'read' | 'write' | 'bulk' | 'webhook';
 
 /**
  * Who may call. `member` needs an active membership of the organisation in the path and the permission;

@@ -16,6 +16,8 @@ export const Product = z.object({
   name: z.string(),
   nature: z.enum(PRODUCT_NATURES),
   isActive: z.boolean(),
+  /** When what was paid for it ends or ended; none for what has no end, or was never paid for. */
+  plan_ends_at: z.iso.datetime().nullable(),
   created_at: z.iso.datetime(),
 });
 export type Product = z.output<typeof Product>;

@@ -19,7 +19,7 @@ export function productRow(over: Partial<ProductRow> = {}): ProductRow {
   const fields = createProduct.body.parse(productSample());
   const counts = { image_url: null, codes_issued: 12_480, batches: 2 };
   const times = { created_at: SAMPLE_TIME, changed_at: SAMPLE_TIME };
-  return { id: sampleId(), ...fields, isActive: true, ...counts, ...times, ...over };
+  return { id: sampleId(), ...fields, isActive: true, plan_ends_at: null, ...counts, ...times, ...over };
 }
 
 /** Such a product by itself, with who added it. */

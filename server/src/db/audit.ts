@@ -1,8 +1,8 @@
-import type { OrgCtx } from './ctx.ts';
+import type { RecordCtx } from './ctx.ts';
 
 /** Writes what happened in the transaction of the change itself, and returns the entry's id. */
 export async function audit(
-  ctx: OrgCtx,
+  ctx: RecordCtx,
   action: string,
   subjectId: string,
   { roleId }: { roleId?: string | undefined } = {},

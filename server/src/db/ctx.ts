@@ -45,6 +45,16 @@ type Visitor =
 export type UserCtx = Ctx & { db: Db; userId: string; sessionId: string };
 export type OrgCtx = UserCtx & { orgId: string };
 
+/** On whose behalf something is recorded; no one's, where a clock or another company's server made it happen. */
+export type RecordCtx = Pick<OrgCtx, 'db' | 'orgId'> & {
+  [Key in 'userId' | 'sessionId' | 'requestId']: string | null;
+};
+
+/** Inside an organisation, on no one's behalf. */
+export function actingAlone(db: Db, orgId: string): RecordCtx {
+  return { db, orgId, userId: null, sessionId: null, requestId: null };
+}
+
 /** The caller's place in the organisation, read anew for every request. */
 export type Member = {
   organisation: { id: string; name: string; logo_url: string | null };

@@ -1,5 +1,14 @@
 export type { Db } from './connect/connection.ts';
-export type { Caller, Member, MemberCtx, OrgCtx, PublicCtx, UserCtx } from './ctx.ts';
+export {
+  actingAlone,
+  type Caller,
+  type Member,
+  type MemberCtx,
+  type OrgCtx,
+  type PublicCtx,
+  type RecordCtx,
+  type UserCtx,
+} from './ctx.ts';
 export { familiarDevice } from './familiar-device.ts';
 export { keptSince } from './kept.ts';
 export { Listed, listed } from './lists/listed.ts';

@@ -362,20 +362,62 @@ export interface Packaging {
 }
 
 export interface Payment {
+  amount: number;
+  buyer: Json | null;
+  checked_at: Timestamp | null;
   created_at: Generated<Timestamp>;
   created_by: string | null;
+  currency: Generated<string>;
+  ended_at: Timestamp | null;
+  ends_at: Timestamp | null;
+  failed_tries: Generated<number>;
   id: Generated<string>;
+  months: number | null;
   order_id: string | null;
   org_id: string;
   paid_at: Timestamp | null;
   payment_id: string | null;
   plan: string;
+  plan_name: string;
   product_id: string;
+  receipt_number: string | null;
+  refunded_at: Timestamp | null;
+  seller: Json | null;
   signature: string | null;
+  starts_at: Timestamp | null;
   status: string;
+  tax: number;
+  tax_percent: number;
+}
+
+export interface PaymentEntry {
+  amount: number;
+  at: Generated<Timestamp>;
+  currency: string;
+  id: Generated<Int8>;
+  kind: string;
+  org_id: string;
+  payment_id: string;
+  provider_payment_id: string;
+  provider_refund_id: string | null;
+}
+
+export interface PaymentEvent {
+  event_id: string;
+  name: string;
+  order_id: string | null;
+  received_at: Generated<Timestamp>;
+}
+
+export interface PaymentReminder {
+  at: Generated<Timestamp>;
+  days: number;
+  org_id: string;
+  payment_id: string;
 }
 
 export interface Product {
+  activated_at: Timestamp | null;
   changed_at: Generated<Timestamp>;
   created_at: Generated<Timestamp>;
   created_by: string | null;
@@ -387,6 +429,7 @@ export interface Product {
   nature: Generated<string>;
   org_id: string;
   picture_id: string | null;
+  plan_ends_at: Timestamp | null;
   searched: Generated<string>;
 }
 
@@ -428,6 +471,11 @@ export interface Recall {
   what_to_do: Generated<string>;
   window_from: Timestamp | null;
   window_to: Timestamp | null;
+}
+
+export interface ReceiptCounter {
+  last: number;
+  year: string;
 }
 
 export interface RecoveryCode {
@@ -638,10 +686,14 @@ export interface DB {
   ownership_offer: OwnershipOffer;
   packaging: Packaging;
   payment: Payment;
+  payment_entry: PaymentEntry;
+  payment_event: PaymentEvent;
+  payment_reminder: PaymentReminder;
   product: Product;
   product_details: ProductDetails;
   rate_limit: RateLimit;
   recall: Recall;
+  receipt_counter: ReceiptCounter;
   recovery_code: RecoveryCode;
   role: Role;
   role_assignment: RoleAssignment;

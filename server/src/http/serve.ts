@@ -18,7 +18,7 @@ import type { Db, MemberCtx, PublicCtx, UserCtx } from '../db/index.ts';
 import { Listed } from '../db/lists/listed.ts';
 import type { ApiEnv } from '../env.ts';
 import { refuseForeignPages } from './guard/cross-site.ts';
-import { guarded, type Own, type Work } from './guard/guard.ts';
+import { type Again, guarded, type Work } from './guard/guard.ts';
 import type { TokenClaims, Tokens } from './guard/token.ts';
 import type { Attempts } from './limits/attempts.ts';
 import { givePlaceBack, takePlace } from './limits/call-place.ts';
@@ -33,6 +33,7 @@ import { requireJson } from './request/content-type.ts';
 import { headerOf } from './request/header.ts';
 import { ifMatchOf } from './request/if-match.ts';
 import { networkOf } from './request/network.ts';
+import { keepBytes, type Sent, sentOf } from './request/sent-bytes.ts';
 import { openStream } from './streams/serve-stream.ts';
 import type { OpenStreams } from './streams/serve-stream-open.ts';
 import type { AddGauge } from './watch/metrics.ts';
@@ -72,6 +73,8 @@ type Handler<E extends Endpoint> = (input: {
   body: z.output<E['body']>;
   /** What the caller last knew, for calls that can answer that it has changed. */
   ifMatch: IfMatch | undefined;
+  /** What was sent, to the byte; empty unless the call is signed. */
+  sent: Sent;
 }) => Promise<Reply<E> | ListOf<E> | Failure> | ListOf<E>;
 
 type Options<E extends Endpoint> = {
@@ -80,11 +83,17 @@ type Options<E extends Endpoint> = {
   /** Answers on the hosts of organisations too: only for what pages there need, and what gives nothing away. */
   onTenantHosts?: true;
   /**
-   * Only for calls of a person (`who: 'user'`): what is left to do once the transaction of the call is stored, such as
-   * waiting for a job that was sent in it, which no one sees before. `own` opens another transaction of the same
-   * person; the answer that it gives takes the place of the handler's.
+   * Only for calls of a person or a member: what is left to do once the transaction of the call is stored, such as
+   * waiting for a job that was sent in it, which no one sees before, or for another company's server. `again` opens another
+   * transaction of the same caller; the answer that it gives takes the place of the handler's.
    */
-  afterwards?: (answer: z.input<E['reply']>, own: Own) => Promise<z.input<E['reply']>>;
+  afterwards?: (
+    answer: z.input<E['reply']>,
+    again: Again<CtxOf<E['policy']['who']>>,
+    body: z.output<E['body']>,
+  ) => Promise<z.input<E['reply']>>;
+  /** The handler gets the bytes that were sent, for calls that are signed by others; no more than these many. */
+  signedBytes?: number;
 };
 
 /** Puts an endpoint on the air. What happens before the handler is the same for all of them. */
@@ -168,7 +177,7 @@ function bearer(request: FastifyRequest): string | undefined {
 }
 
 /** Classes that everyone of one network shares: a session is free to get, so it must not bring a new count. */
-const BY_NETWORK: readonly RateClass[] = ['auth', 'public', 'scan'];
+const BY_NETWORK: readonly RateClass[] = ['auth', 'public', 'scan', 'webhook'];
 
 function callerOf({ policy }: Endpoint, { claims, ip }: FastifyRequest): string {
   return claims && !BY_NETWORK.includes(policy.rate) ? claims.sid : networkOf(ip);
@@ -196,12 +205,13 @@ export function createServe(app: FastifyInstance, engine: Engine): Serve {
   app.decorateRequest('userId', undefined);
   const enterExport = createExportPlaces();
 
-  return (endpoint, handler, { feature = 'platform', onTenantHosts, afterwards } = {}) => {
+  return (endpoint, handler, { feature = 'platform', onTenantHosts, afterwards, signedBytes } = {}) => {
     const url = API_BASE + endpoint.path;
     if (!('policy' in endpoint)) throw new Error(`${url} has no policy`);
     if (endpoint.tag !== undefined && !isField(endpoint.reply, endpoint.tag))
       throw new Error(`${url} answers no ${endpoint.tag} that could be its tag`);
-    if (afterwards && endpoint.policy.who !== 'user') throw new Error(`${url} has nobody to go on for`);
+    if (afterwards && (endpoint.policy.who === 'public' || endpoint.policy.who === 'guest'))
+      throw new Error(`${url} has nobody to go on for`);
     app.route({
       method: endpoint.method,
       url,
@@ -211,6 +221,7 @@ export function createServe(app: FastifyInstance, engine: Engine): Serve {
       // Of an answer that never ends there is no head to be had.
       exposeHeadRoute: !endpoint.streams,
       config: onTenantHosts ? { endpoint, onTenantHosts } : { endpoint },
+      ...(signedBytes === undefined ? {} : { bodyLimit: signedBytes, preParsing: keepBytes }),
       onRequest: (request) => admit(engine, endpoint, request),
       handler: async (request, reply) => {
         const isFile = wantsCsv(endpoint, request);
@@ -223,7 +234,9 @@ export function createServe(app: FastifyInstance, engine: Engine): Serve {
             // Parsed by the endpoint's own schemas and guarded by its own policy, so of the types that both promise.
             act: async (ctx, input) => {
               const ifMatch = ifMatchOf(endpoint, request);
-              const done = await handler({ ctx, ...input, ifMatch } as Parameters<typeof handler>[0]);
+              const done = await handler({ ctx, ...input, ifMatch, sent: sentOf(request) } as Parameters<
+                typeof handler
+              >[0]);
               // Not beside a key, under which an answer is kept.
               if (done instanceof Failure && endpoint.policy.idempotent) throw done;
               if (!(done instanceof Listed)) return done;

@@ -19,6 +19,8 @@ const REGISTER = [
   'idempotency_key', // by user, under row security of its own
   'block', // what operators took down, about organisations and never theirs
   'security_event', // by user and by membership, under row security of its own
+  'payment_event', // ids of what the payment provider told
+  'receipt_counter',
 ];
 
 /** Policies beside `tenant`, each with its reason in the migration that makes it. */
@@ -47,6 +49,8 @@ const FURTHER_POLICIES = [
   'scan_version.resolve',
   'scan_event.ingest',
   'scan_event.sweep',
+  'payment.provider',
+  'payment_entry.provider',
   'file.own',
   'file.sweep',
   'file.resolve',
@@ -172,7 +176,7 @@ const CHECKS: { sql: string; values?: unknown[] }[] = [
     // Asked of each role, so that grants to everyone, through other roles and on single columns count as well.
     sql: `select distinct relname || ' may be changed by a role that serves, but is append-only' as fault
       from pg_class c, unnest($1::text[]) as role
-      where relnamespace = 'public'::regnamespace and relname in ('audit_entry', 'audit_seal', 'trace_event', 'code_run')
+      where relnamespace = 'public'::regnamespace and relname in ('audit_entry', 'audit_seal', 'trace_event', 'code_run', 'payment_entry')
         and (has_table_privilege(role, c.oid, 'UPDATE, DELETE, TRUNCATE, REFERENCES, TRIGGER')
           or has_any_column_privilege(role, c.oid, 'UPDATE, REFERENCES'))`,
     values: [SERVING],

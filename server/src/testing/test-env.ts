@@ -40,6 +40,7 @@ export function testSettings(databaseUrl: string): Record<string, string> {
     RATE_AUTH: '1000000',
     RATE_SCAN: '1000000',
     RATE_BULK: '1000000',
+    RATE_WEBHOOK: '1000000',
     RATE_UNKNOWN_CODES: '1000000',
   };
 }

@@ -20,7 +20,7 @@ export function routes(serve: Serve, { env, serveContent, onClose }: FeatureDeps
   serve(contract.requestUpload, ({ ctx, body }) => requestUpload(ctx, parts, body));
   serve(contract.requestPublicUpload, ({ ctx, body }) => requestUpload(ctx, parts, body));
   serve(contract.finishUpload, ({ ctx, body }) => finishUpload(ctx, parts, body.id), {
-    afterwards: (file, own) => outcomeOf(file, parts, own),
+    afterwards: (file, again) => outcomeOf(file, parts, again),
   });
   serve(contract.downloadFile, ({ ctx, params }) => downloadFile(ctx, parts, params.id));
 

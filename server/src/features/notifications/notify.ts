@@ -1,5 +1,5 @@
 import { type Expression, type SqlBool, sql } from 'kysely';
-import { type Db, heldRoles, type OrgCtx } from '../../db/index.ts';
+import { type Db, heldRoles, type RecordCtx } from '../../db/index.ts';
 import { enqueue } from '../../queue/job.ts';
 import { mailNotice } from './mail-notice.ts';
 import { notifyHolders } from './queue.ts';
@@ -26,13 +26,18 @@ export type StoredAbout = About & { orgId: string };
  * people are notified at once. A job finds those who have a permission, as it may be everyone, and goes by
  * the roles of that moment.
  */
-export async function notify(ctx: OrgCtx, { people, ...about }: Notice): Promise<void> {
+export async function notify(ctx: RecordCtx, { people, ...about }: Notice): Promise<void> {
   const { db, orgId, userId } = ctx;
   if ('may' in people) await enqueue(db, notifyHolders, { orgId, ...about, may: people.may });
   else await tellPeople(db, { orgId, ...about }, people, userId);
 }
 
-function tellPeople(db: Db, about: StoredAbout, people: readonly string[], actorId: string): Promise<void> {
+function tellPeople(
+  db: Db,
+  about: StoredAbout,
+  people: readonly string[],
+  actorId: string | null,
+): Promise<void> {
   return write(db, about, { actorId, among: sql<SqlBool>`app_user.id = any(${[...people]}::uuid[])` });
 }
 

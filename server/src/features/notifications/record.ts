@@ -1,7 +1,7 @@
 import type { EventType } from '@qrigin/domain/declaration';
 import type { EventName } from '@qrigin/domain/features';
 import { audit } from '../../db/audit.ts';
-import type { OrgCtx } from '../../db/index.ts';
+import type { RecordCtx } from '../../db/index.ts';
 import { notify } from './notify.ts';
 
 /** What an event may store beside the id of what it is about. Codes can be issued without a product. */
@@ -27,11 +27,11 @@ type AnyFacts = { id: string; role?: string; product?: string | undefined; peopl
  * When the change is undone, nothing is recorded and nobody hears of it.
  */
 export function record<E extends EventType & { name: EventName }>(
-  ctx: OrgCtx,
+  ctx: RecordCtx,
   event: E,
   facts: Facts<E>,
 ): Promise<void>;
-export async function record(ctx: OrgCtx, event: EventType, facts: AnyFacts): Promise<void> {
+export async function record(ctx: RecordCtx, event: EventType, facts: AnyFacts): Promise<void> {
   const { id, role, product, people = [] } = facts;
   const auditEntryId = await audit(ctx, event.name, id, { roleId: role });
   if (!event.notice) return;

@@ -1,5 +1,12 @@
 import { PAYMENTS_FEATURE } from '@qrigin/domain/payments';
 import { serverFeature } from '../../feature.ts';
+import { receiptMail } from './mail-kinds.ts';
+import { noticeWords } from './notice-words.ts';
 import { routes } from './routes.ts';
 
-export const payments = serverFeature(PAYMENTS_FEATURE, { routes });
+export const payments = serverFeature(PAYMENTS_FEATURE, {
+  routes,
+  jobs: () => import('./jobs.ts'),
+  mails: [receiptMail],
+  noticeWords,
+});

@@ -126,10 +126,10 @@ test('a product that is deleted, of another organisation or not there is not fou
 
 test('beta is there only while the switch is on, and the page can ask whether it is', async () => {
   const org = await newOrganisation(api);
-  expect(await org.call(findPaymentOptions)).toEqual({ beta: true });
+  expect(await org.call(findPaymentOptions)).toEqual({ beta: true, is_set_up: false, plans: [] });
 
   const late = await newOrganisation(without);
-  expect(await late.call(findPaymentOptions)).toEqual({ beta: false });
+  expect(await late.call(findPaymentOptions)).toEqual({ beta: false, is_set_up: false, plans: [] });
   const menu = await newProduct(late, 'static');
   const refused = await pay(late, menu);
   expect([refused.status, refused.body]).toEqual([

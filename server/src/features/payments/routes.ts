@@ -1,9 +1,37 @@
 import * as contract from '@qrigin/domain/payments';
 import type { FeatureDeps, Serve } from '../../http/serve.ts';
+import { completePayment, findSigned } from './complete-payment.ts';
+import { createOrder, placeOrder } from './create-order.ts';
+import { setUpOf } from './deps.ts';
 import { payBeta } from './pay-beta.ts';
+import { findReceipt, listPayments } from './read-payments.ts';
+import { receiveEvent } from './receive-event.ts';
+
+/** Several times what the provider sends. */
+const EVENT_BYTES = 64 * 1024;
 
 export function routes(serve: Serve, { env }: FeatureDeps) {
   const isBeta = env.BETA_ACTIVATION === 'on';
-  serve(contract.findPaymentOptions, async () => ({ beta: isBeta }));
+  const setUp = setUpOf(env);
+  const plans = setUp ? [...setUp.plans] : [];
+  serve(contract.findPaymentOptions, async () => ({ beta: isBeta, is_set_up: setUp !== undefined, plans }));
   serve(contract.payBeta, ({ ctx, body }) => payBeta(ctx, body.product_id, isBeta));
+  serve(contract.createPaymentOrder, ({ ctx, body }) => createOrder(ctx, setUp, body), {
+    afterwards: (order, again) => placeOrder(order, setUp, again),
+  });
+  serve(contract.completePayment, ({ ctx, body }) => findSigned(ctx, setUp, body), {
+    afterwards: (order, again, told) => completePayment(order, { setUp, told, again }),
+  });
+  serve(contract.listPayments, ({ ctx }) => listPayments(ctx));
+  serve(contract.findReceipt, ({ ctx, params }) => findReceipt(ctx, setUp, params.id));
+  serve(
+    contract.receivePaymentEvent,
+    ({ ctx, sent }) =>
+      receiveEvent(ctx, setUp, {
+        bytes: sent.bytes,
+        signature: sent.header('x-razorpay-signature'),
+        eventId: sent.header('x-razorpay-event-id'),
+      }),
+    { signedBytes: EVENT_BYTES },
+  );
 }

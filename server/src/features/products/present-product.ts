@@ -1,14 +1,22 @@
 import { Product } from '@qrigin/domain/products';
 
-type Row = { id: string; name: string; nature: string; is_active: boolean; created_at: Date };
+type Row = {
+  id: string;
+  name: string;
+  nature: string;
+  is_active: boolean;
+  plan_ends_at: Date | null;
+  created_at: Date;
+};
 
 /** A product as the wire shows it. */
-export function presentProduct({ id, name, nature, is_active, created_at }: Row): Product {
+export function presentProduct({ id, name, nature, is_active, plan_ends_at, created_at }: Row): Product {
   return {
     id,
     name,
     nature: Product.shape.nature.parse(nature),
     isActive: is_active,
+    plan_ends_at: plan_ends_at?.toISOString() ?? null,
     created_at: created_at.toISOString(),
   };
 }

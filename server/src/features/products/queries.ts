@@ -2,7 +2,16 @@ import type { ProductFields, ProductsFilter } from '@qrigin/domain/products';
 import { sql } from 'kysely';
 import type { Db } from '../../db/index.ts';
 
-const COLUMNS = ['id', 'name', 'nature', 'is_active', 'created_at', 'changed_at', 'picture_id'] as const;
+const COLUMNS = [
+  'id',
+  'name',
+  'nature',
+  'is_active',
+  'plan_ends_at',
+  'created_at',
+  'changed_at',
+  'picture_id',
+] as const;
 
 type NewProduct = ProductFields & { orgId: string; isActive: boolean; userId: string | null };
 type Place = { orgId: string; id: string };

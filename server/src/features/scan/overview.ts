@@ -20,7 +20,8 @@ function stateOf(facts: ScannedCode, { product, batch }: Things, now: string): S
   if (facts.withdrawnAt) return 'withdrawn';
   if (facts.replacedAt) return 'replaced';
   if (product?.is_deleted) return 'delisted';
-  if (!product?.is_active) return 'inactive';
+  // A plan that is over takes nothing from shoppers: what was activated once goes on telling.
+  if (!product?.is_active && !product?.was_activated) return 'inactive';
   return isExpired(batch, now) ? 'expired' : 'active';
 }
 

@@ -9,6 +9,7 @@ export type KnownProduct = {
   name: string;
   nature: string;
   is_active: boolean;
+  was_activated: boolean;
   is_deleted: boolean;
   /** The run of the code that is valid for the product now. */
   default_run_id: string | null;
@@ -36,6 +37,7 @@ function findProduct(db: Db, orgId: string, id: string): Promise<KnownProduct | 
   return db
     .selectFrom('product')
     .select(['id', 'name', 'nature', 'is_active', 'default_run_id'])
+    .select(sql<boolean>`activated_at is not null`.as('was_activated'))
     .select(sql<boolean>`deleted_at is not null`.as('is_deleted'))
     .where('org_id', '=', orgId)
     .where('id', '=', id)

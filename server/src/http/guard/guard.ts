@@ -12,12 +12,14 @@ import { once } from './idempotency.ts';
 import { type GuardDeps, logRefusal } from './refusals.ts';
 import { findVisitor, requireSession, type Session } from './session.ts';
 
-/** Another transaction on what the caller owns. */
-export type Own = <T>(work: (db: Db) => Promise<T>) => Promise<T>;
+/** Another transaction of the same caller. */
+export type Again<Ctx> = <T>(work: (ctx: Ctx) => Promise<T>) => Promise<T>;
 export type Work = {
   act(ctx: PublicCtx | UserCtx | MemberCtx, input: Input): Promise<unknown>;
-  /** Goes on after the transaction of a person's call is stored. */
-  afterwards: ((answer: unknown, own: Own) => Promise<unknown>) | undefined;
+  /** Goes on after the transaction of a person's or member's call is stored. */
+  afterwards:
+    | ((answer: unknown, again: Again<UserCtx | MemberCtx>, body: unknown) => Promise<unknown>)
+    | undefined;
   /** It takes its time to read, and all of it as of one moment. */
   isSnapshot: boolean;
 };
@@ -104,23 +106,31 @@ async function guardedPerson(asked: OfPerson, work: Work) {
       work.act(ctx, input),
     );
 
+  const goOn = (answer: unknown, again: Again<UserCtx | MemberCtx>) =>
+    !work.afterwards || answer instanceof Failure ? answer : work.afterwards(answer, again, request.body);
+
   if (policy.who === 'user') {
     refuse(faultOfCaller(policy, session.isFresh));
-    const own: Own = (inside) => withUser(database, userId, inside);
-    const answer = await own((db) =>
-      doOnce({ db, requestId, caller, userId, sessionId }, requireInput(request)),
-    );
-    if (!work.afterwards || answer instanceof Failure) return answer;
-    return work.afterwards(answer, own);
+    const again: Again<UserCtx> = (inside) =>
+      withUser(database, userId, (db) => inside({ db, requestId, caller, userId, sessionId }));
+    return goOn(await again((ctx) => doOnce(ctx, requireInput(request))), again);
   }
   const orgId = orgIn(request.params);
   if (orgId === undefined) throw new Failure('not_found');
-  return withOrg(database, { orgId, userId, isSnapshot: work.isSnapshot }, async (db) => {
-    const member = await loadMember(db, orgId, userId);
-    refuse(faultOfCaller(policy, session.isFresh, member));
+  const { isFresh } = session;
+  // What a member may do is looked at in every transaction: it may have changed since the last one.
+  const asMember =
+    ({ isSnapshot }: Pick<Work, 'isSnapshot'>): Again<MemberCtx> =>
+    (inside) =>
+      withOrg(database, { orgId, userId, isSnapshot }, async (db) => {
+        const member = await loadMember(db, orgId, userId);
+        refuse(faultOfCaller(policy, isFresh, member));
+        return inside({ db, requestId, caller, userId, sessionId, orgId, member, isFresh });
+      });
+  const answer = await asMember(work)(async (ctx) => {
     const input = requireInput(request);
-    await requireRows(db, orgId, endpoint, input);
-    const { isFresh } = session;
-    return doOnce({ db, requestId, caller, userId, sessionId, orgId, member, isFresh }, input);
+    await requireRows(ctx.db, orgId, endpoint, input);
+    return doOnce(ctx, input);
   });
+  return goOn(answer, asMember({ isSnapshot: false }));
 }

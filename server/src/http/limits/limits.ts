@@ -51,6 +51,7 @@ export function createLimits(rates: Rates, database: Database, pressure: Pressur
     read: limiterOf('read', rates.RATE_READ, database),
     write: limiterOf('write', rates.RATE_WRITE, database),
     bulk: limiterOf('bulk', rates.RATE_BULK, database),
+    webhook: limiterOf('webhook', rates.RATE_WEBHOOK, database),
   };
   const inFlight = new Map<string, number>();
 

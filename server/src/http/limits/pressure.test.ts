@@ -2,7 +2,7 @@ import type { RateClass } from '@qrigin/domain/http';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { watchPressure } from './pressure.ts';
 
-const CLASSES: RateClass[] = ['bulk', 'read', 'write', 'public', 'auth', 'scan'];
+const CLASSES: RateClass[] = ['bulk', 'read', 'write', 'webhook', 'public', 'auth', 'scan'];
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -24,8 +24,8 @@ test.each([
   [201, ['bulk']],
   [401, ['bulk', 'read']],
   [601, ['bulk', 'read', 'write']],
-  [1001, ['bulk', 'read', 'write', 'public']],
-  [1501, ['bulk', 'read', 'write', 'public', 'auth']],
+  [1001, ['bulk', 'read', 'write', 'webhook', 'public']],
+  [1501, ['bulk', 'read', 'write', 'webhook', 'public', 'auth']],
   [2001, CLASSES],
 ])('while the event loop stays %i ms late, these are turned away: %j', (delay, turnedAway) => {
   expect(turnedAwayAfter(delay, delay)).toEqual([[], turnedAway]);

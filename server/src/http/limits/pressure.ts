@@ -9,6 +9,7 @@ const TURNED_AWAY_FROM: Record<RateClass, number> = {
   bulk: 200,
   read: 400,
   write: 600,
+  webhook: 800,
   public: 1000,
   auth: 1500,
   scan: 2000,

@@ -15,6 +15,8 @@ const MAX_LENGTHS = {
   'if-none-match': 500,
   range: 100,
   'user-agent': 512,
+  'x-razorpay-event-id': 101,
+  'x-razorpay-signature': 129,
   'x-timezone': 65,
 } as const;
 

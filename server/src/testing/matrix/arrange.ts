@@ -10,9 +10,9 @@ import { ARRANGE_CODES } from './arrange-codes.ts';
 import { ARRANGE_DETAILS } from './arrange-details.ts';
 import { ARRANGE_FILES } from './arrange-files.ts';
 import { ARRANGE_ORGANISATIONS } from './arrange-organisations.ts';
+import { ARRANGE_PAYMENTS } from './arrange-payments.ts';
 import { ARRANGE_PEOPLE } from './arrange-people.ts';
 import type { Arrange } from './arranged.ts';
-import type { Tenant } from './rows.ts';
 
 const PASSWORD = 'cardamom and slow trains';
 
@@ -42,19 +42,12 @@ async function sessionOf(api: TestApi, userId: string, kind: string): Promise<st
   return rows[0].id;
 }
 
-async function newStaticProduct(api: TestApi, { id, canary }: Tenant): Promise<string> {
-  const { rows } = await api.database.superuser.query(
-    "insert into product (org_id, name, nature, is_active) values ($1, $2, 'static', false) returning id",
-    [id, canary],
-  );
-  return rows[0].id;
-}
-
 export const ARRANGE: Record<string, Arrange> = {
   ...ARRANGE_CODES,
   ...ARRANGE_DETAILS,
   ...ARRANGE_FILES,
   ...ARRANGE_ORGANISATIONS,
+  ...ARRANGE_PAYMENTS,
   ...ARRANGE_PEOPLE,
 
   signUp: async () => ({
@@ -95,9 +88,6 @@ export const ARRANGE: Record<string, Arrange> = {
       },
     };
   },
-
-  // Each case activates a product of its own.
-  payBeta: async (api, _token, home) => ({ body: { product_id: await newStaticProduct(api, home) } }),
 
   createBatch: async () => ({ body: { lot_code: `L-${randomBytes(6).toString('hex')}` } }),
   // The batch that goes is of the tenant's own product.

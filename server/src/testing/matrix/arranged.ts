@@ -10,6 +10,7 @@ export type Arranged = {
   params?: Record<string, string>;
   query?: Record<string, string>;
   body?: Record<string, unknown>;
+  headers?: Record<string, string>;
 };
 
 export type Arrange = (api: TestApi, token: string | undefined, home: Tenant) => Promise<Arranged>;

@@ -169,6 +169,11 @@ export const NEEDS: Record<string, string> = {
   'GET /:org/vendors/:id/products': 'product.view',
   'GET /:org/payment/options': 'billing.view',
   'POST /:org/payment/static/beta': 'billing.pay',
+  'POST /:org/payment/static': 'billing.pay',
+  'POST /:org/payment/static/completed': 'billing.pay',
+  'GET /:org/payments': 'billing.view',
+  'GET /:org/payments/:id': 'billing.view',
+  'POST /payments/webhook': 'anybody', // whose signature is right
   'GET /:org/products/:id/default-qr': 'qr.view',
   'POST /:org/products/:id/default-qr/renew': 'qr.renew',
   'POST /:org/qr/:id': 'qr.generate',

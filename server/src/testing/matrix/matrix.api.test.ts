@@ -1,7 +1,9 @@
 import { PERMISSIONS } from '@qrigin/domain/features';
 import { BUILT_IN_ROLES } from '@qrigin/domain/roles';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { paymentSettings } from '../../../../tooling/services/payment-provider/settings.ts';
 import { FEATURES } from '../../features/index.ts';
+import { sharedProvider } from '../payments.ts';
 import { startTestApi, type TestApi } from '../test-api.ts';
 import { DECIDED, HOLDERS } from './expected.ts';
 import { type Matrix, openMatrix } from './run-matrix.ts';
@@ -14,7 +16,7 @@ let api: TestApi;
 let matrix: Matrix;
 const sum = { endpoints: 0, cases: 0, milliseconds: 0 };
 beforeAll(async () => {
-  api = await startTestApi();
+  api = await startTestApi({ env: paymentSettings(await sharedProvider()) });
   matrix = await openMatrix(api);
 });
 afterAll(() => api.stop());

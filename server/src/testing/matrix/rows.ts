@@ -57,6 +57,16 @@ const FIELDS: Record<string, (text: string, things: Partial<Things>) => Fields> 
     const name = text.replaceAll(/[^a-z0-9]+/g, '-').slice(-39);
     return { name, look: confusableSkeleton(name) };
   },
+  payment: (_, { product }) => ({
+    product_id: product,
+    plan: 'one-year',
+    plan_name: 'One year',
+    amount: 499_900,
+    tax: 76_256,
+    tax_percent: 18,
+    months: 12,
+    status: 'failed',
+  }),
   recall: (text) => ({ scope: 'run', reason: text, hazard: text, what_to_do: text, contact: text }),
 };
 

@@ -21,7 +21,7 @@ const NAMES_A_ROW: Record<string, TenantThing> = { parent_role_id: ROLE };
 /** Values that are valid in form but that only the tree of roles could tell apart. */
 const PLAIN_VALUES: Record<string, unknown> = { permissions: ['org.view'], is_public: false };
 
-type Call = Required<Pick<RawInput, 'token' | 'params' | 'query' | 'body'>>;
+type Call = Required<Pick<RawInput, 'token' | 'params' | 'query' | 'body' | 'headers'>>;
 type Case = { endpoint: Endpoint; actor: Actor; seed: number; foreign?: string | undefined };
 
 /** What was arranged for the case; a field named in `foreign` is that of the other tenant. */
@@ -66,7 +66,7 @@ async function validCall(
     params[name] = given ?? (thing ? await idOf(name, thing) : world.home.id);
   }
   const query = { ...Object(validValue(endpoint.query, seed)), ...arranged.query };
-  const call = { token: arranged.token ?? token, params, query };
+  const call = { token: arranged.token ?? token, params, query, headers: arranged.headers ?? {} };
   if (!takesBody(endpoint)) return { ...call, body: undefined };
 
   const body = { ...(validValue(endpoint.body, seed) as Record<string, unknown>), ...arranged.body };

@@ -7,7 +7,7 @@ export const payments = webFeature(PAYMENTS_FEATURE, {
   pages: {
     '/dashboard/:orgId/:product/pricing': async () => (await import('./pricing-page.tsx')).PricingPage,
   },
-  events: async () => (await import('./event-words.ts')).EVENT_WORDS,
+  events: async () => (await import('./event-words.tsx')).EVENT_WORDS,
   permissions: {
     lines: [{ words: msg`Billing`, Icon: CreditCard }],
     words: {

@@ -41,7 +41,7 @@ function server(paying: () => Reply<typeof payBeta> = () => PAID, me = whoamiOf(
   return answerCalls(
     ...inOrganisation(me),
     answer(findProduct, () => product),
-    answer(findPaymentOptions, { beta: true }),
+    answer(findPaymentOptions, { beta: true, is_set_up: false, plans: [] }),
     answer(payBeta, () => {
       const reply = paying();
       if (reply === PAID) product = { ...MENU, isActive: true };
@@ -91,7 +91,7 @@ test('whoever was slower than someone else sees that the product is active', asy
   answerCalls(
     ...inOrganisation(),
     answer(findProduct, () => product),
-    answer(findPaymentOptions, { beta: true }),
+    answer(findPaymentOptions, { beta: true, is_set_up: false, plans: [] }),
     answer(payBeta, () => {
       product = { ...MENU, isActive: true };
       return failed('product_active');
@@ -104,7 +104,11 @@ test('whoever was slower than someone else sees that the product is active', asy
 });
 
 test('while the beta is off nothing is offered, and the page says what to do', async () => {
-  answerCalls(...inOrganisation(), answer(findProduct, MENU), answer(findPaymentOptions, { beta: false }));
+  answerCalls(
+    ...inOrganisation(),
+    answer(findProduct, MENU),
+    answer(findPaymentOptions, { beta: false, is_set_up: false, plans: [] }),
+  );
   openPage(`${HERE}/pricing`);
   expect(await screen.findByText('You cannot activate products at the moment')).toBeVisible();
   expect(main().getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', '/contact');
@@ -120,7 +124,7 @@ test('prices that cannot be loaded can be tried again', async () => {
   );
   openPage(`${HERE}/pricing`);
   const retry = await screen.findByRole('button', { name: 'Try again' });
-  reply = { beta: true };
+  reply = { beta: true, is_set_up: false, plans: [] };
   await userEvent.click(retry);
   expect(await screen.findByRole('button', { name: 'Activate for free' })).toBeVisible();
 });

@@ -131,6 +131,7 @@ test.each([
     name: 'Tea',
     nature: HONEY.nature,
     isActive: true,
+    plan_ends_at: null,
     created_at: HONEY.created_at,
   };
   const fetch = answerCalls(...listing(), answer(createProduct, made));

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Failure } from '@qrigin/domain/errors';
 import type { StoredFile } from '@qrigin/domain/files';
-import type { Db, UserCtx } from '../../../db/index.ts';
+import type { UserCtx } from '../../../db/index.ts';
 import { enterOrg } from '../../../db/tenancy/enter-org.ts';
 import { loadMember } from '../../../db/tenancy/load-member.ts';
 import { startCheck } from '../check/start-check.ts';
@@ -29,7 +29,7 @@ export async function finishUpload(ctx: UserCtx, { links }: FileDeps, id: string
 }
 
 /** Opens a transaction of the person who sent the file. */
-type Own = <T>(work: (db: Db) => Promise<T>) => Promise<T>;
+type Again = <T>(work: (ctx: Pick<UserCtx, 'db'>) => Promise<T>) => Promise<T>;
 
 /**
  * The file once it is checked, or as it is after five seconds. Must not run in the transaction that started the check:
@@ -38,7 +38,7 @@ type Own = <T>(work: (db: Db) => Promise<T>) => Promise<T>;
 export async function outcomeOf(
   file: StoredFile,
   { links }: Pick<FileDeps, 'links'>,
-  own: Own,
+  again: Again,
 ): Promise<StoredFile> {
   const deadline = performance.now() + WAIT_MS;
   let seen = file;
@@ -49,7 +49,7 @@ export async function outcomeOf(
   ) {
     if (performance.now() + pause > deadline) return seen;
     await sleep(pause);
-    const row = await own((db) => findSentFile(db, file.id));
+    const row = await again(({ db }) => findSentFile(db, file.id));
     if (!row) throw new Failure('not_found');
     seen = presentFile(row, links);
   }

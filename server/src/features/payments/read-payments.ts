@@ -1,0 +1,31 @@
+import type { Party, Payment, Receipt } from '@qrigin/domain/payments';
+import { type Db, type Listed, listed, type OrgCtx } from '../../db/index.ts';
+import { findOrganisation, readDetails } from '../organisations/index.ts';
+import type { SetUp } from './deps.ts';
+import { presentPayment, presentReceipt } from './present-payment.ts';
+import { paymentById, paymentsOf } from './queries.ts';
+
+export function listPayments({ db, orgId }: OrgCtx): Listed<Payment> {
+  return listed(db, paymentsOf(db, orgId), {
+    tieBreak: 'id',
+    present: (rows) => rows.map(presentPayment),
+  });
+}
+
+/** Who buys, as tax offices know them. */
+export async function buyerOf(db: Db, orgId: string): Promise<Party> {
+  const { name } = await findOrganisation(db, orgId);
+  const { verificationDetails } = await readDetails(db, orgId);
+  return { name, address: verificationDetails.address, tax_number: verificationDetails.gstin };
+}
+
+const NO_ONE: Party = { name: '', address: '', tax_number: '' };
+
+export async function findReceipt(
+  { db, orgId }: OrgCtx,
+  setUp: SetUp | undefined,
+  id: string,
+): Promise<Receipt> {
+  const row = await paymentById(db, { orgId, id });
+  return presentReceipt(row, { seller: setUp?.seller ?? NO_ONE, buyer: await buyerOf(db, orgId) });
+}
