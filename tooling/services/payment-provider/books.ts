@@ -48,6 +48,47 @@ const idOf = (prefix: string) =>
   `${prefix}_${randomBytes(12).toString('base64url').replaceAll(/[-_]/g, 'x')}`;
 const now = () => Math.floor(Date.now() / 1000);
 
+function newOrder({ amount, currency, receipt, notes }: Record<string, unknown>): Order {
+  if (!Number.isSafeInteger(amount) || Number(amount) < 100)
+    throw new Refused('Order amount less than minimum amount allowed');
+  if (currency !== 'INR') throw new Refused('Currency is not supported');
+  return {
+    id: idOf('order'),
+    entity: 'order',
+    amount: Number(amount),
+    amount_paid: 0,
+    amount_due: Number(amount),
+    currency,
+    receipt: typeof receipt === 'string' ? receipt : null,
+    status: 'created',
+    attempts: 0,
+    notes: Object.fromEntries(Object.entries(Object(notes)).map(([name, value]) => [name, String(value)])),
+    created_at: now(),
+  };
+}
+
+function newRefund(payment: Payment, asked?: number): Refund {
+  const left = payment.amount - payment.amount_refunded;
+  if (payment.status === 'refunded') throw new Refused('The payment has been fully refunded already');
+  if (!payment.captured) throw new Refused('The payment status should be captured for action to be taken');
+  const amount = asked ?? left;
+  if (amount < 1 || amount > left)
+    throw new Refused('The refund amount provided is greater than amount captured');
+  payment.amount_refunded += amount;
+  const isFull = payment.amount_refunded === payment.amount;
+  payment.refund_status = isFull ? 'full' : 'partial';
+  if (isFull) payment.status = 'refunded';
+  return {
+    id: idOf('rfnd'),
+    entity: 'refund',
+    amount,
+    currency: payment.currency,
+    payment_id: payment.id,
+    status: 'processed',
+    created_at: now(),
+  };
+}
+
 export type Books = ReturnType<typeof openBooks>;
 
 /** Orders, tries to pay them, and what went back. An order is paid once, and a payment goes back once. */
@@ -56,6 +97,13 @@ export function openBooks(state: State, onChange: () => void = () => undefined) 
     const found = rows.find((row) => row.id === id);
     if (!found) throw new Refused('The id provided does not exist');
     return found;
+  };
+
+  /** The newest comes first, as the provider lists them. */
+  const kept = <Row>(rows: Row[], row: Row): Row => {
+    rows.unshift(row);
+    onChange();
+    return row;
   };
 
   function tryToPay(orderId: string, status: 'captured' | 'failed'): Payment {
@@ -79,64 +127,17 @@ export function openBooks(state: State, onChange: () => void = () => undefined) 
       error_code: isPaid ? null : 'BAD_REQUEST_ERROR',
       created_at: now(),
     };
-    state.payments.unshift(payment);
-    onChange();
-    return payment;
+    return kept(state.payments, payment);
   }
 
   return {
     state,
     order: (id: string) => find(state.orders, id),
     payment: (id: string) => find(state.payments, id),
-    createOrder({ amount, currency, receipt, notes }: Record<string, unknown>): Order {
-      if (!Number.isSafeInteger(amount) || Number(amount) < 100)
-        throw new Refused('Order amount less than minimum');
-      if (currency !== 'INR') throw new Refused('Currency is not supported');
-      const order: Order = {
-        id: idOf('order'),
-        entity: 'order',
-        amount: Number(amount),
-        amount_paid: 0,
-        amount_due: Number(amount),
-        currency,
-        receipt: typeof receipt === 'string' ? receipt : null,
-        status: 'created',
-        attempts: 0,
-        notes: Object.fromEntries(
-          Object.entries(Object(notes)).map(([name, value]) => [name, String(value)]),
-        ),
-        created_at: now(),
-      };
-      state.orders.unshift(order);
-      onChange();
-      return order;
-    },
+    createOrder: (asked: Record<string, unknown>) => kept(state.orders, newOrder(asked)),
     pay: (orderId: string) => tryToPay(orderId, 'captured'),
     fail: (orderId: string) => tryToPay(orderId, 'failed'),
-    refund(paymentId: string, asked?: number): Refund {
-      const payment = find(state.payments, paymentId);
-      if (!payment.captured)
-        throw new Refused('The payment status should be captured for action to be taken');
-      const amount = asked ?? payment.amount - payment.amount_refunded;
-      if (payment.status === 'refunded') throw new Refused('The payment has been fully refunded already');
-      if (amount < 1 || amount > payment.amount - payment.amount_refunded)
-        throw new Refused('The refund amount provided is greater than amount captured');
-      const refund: Refund = {
-        id: idOf('rfnd'),
-        entity: 'refund',
-        amount,
-        currency: payment.currency,
-        payment_id: payment.id,
-        status: 'processed',
-        created_at: now(),
-      };
-      payment.amount_refunded += amount;
-      const isFull = payment.amount_refunded === payment.amount;
-      Object.assign(payment, { refund_status: isFull ? 'full' : 'partial' });
-      if (isFull) payment.status = 'refunded';
-      state.refunds.unshift(refund);
-      onChange();
-      return refund;
-    },
+    refund: (paymentId: string, asked?: number) =>
+      kept(state.refunds, newRefund(find(state.payments, paymentId), asked)),
   };
 }

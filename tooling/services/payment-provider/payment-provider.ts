@@ -1,6 +1,5 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import {
   type Answer,
   answerCheckout,
@@ -109,8 +108,9 @@ export async function startPaymentProvider(
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   // It keeps no process alive that has nothing else to do.
   server.unref();
-  const { port: taken } = server.address() as AddressInfo;
-  const url = `http://127.0.0.1:${taken}`;
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('the payment provider has no port');
+  const url = `http://127.0.0.1:${address.port}`;
   return {
     url,
     checkoutUrl: `${url}/v1/checkout.js`,

@@ -31,6 +31,7 @@ export function paymentSettings({ url, checkoutUrl, keys, webhookSecret }: Provi
     RAZORPAY_WEBHOOK_SECRET: webhookSecret,
     PAYMENT_URL: url,
     PAYMENT_CHECKOUT_URL: checkoutUrl,
+    CHECKOUT_ORIGINS: url,
     SELLER_NAME: 'Qrigin Technologies Private Limited',
     SELLER_ADDRESS: '21 Residency Road\nBengaluru 560025',
     SELLER_TAX_NUMBER: '29AABCQ1234M1Z5',
