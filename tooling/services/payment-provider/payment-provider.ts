@@ -2,9 +2,9 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import {
   type Answer,
+  type Asked,
   answerCheckout,
   answerShop,
-  type Asked,
   type Desk,
   type Keys,
   pay,

@@ -1,7 +1,7 @@
 import type { Party, PaymentPlan } from '@qrigin/domain/payments';
 import type { PaymentEnv } from '../../env-payments.ts';
-import { connectPayments } from '../../outside/payments/razorpay.ts';
 import type { PaymentProvider } from '../../outside/payments/provider.ts';
+import { connectPayments } from '../../outside/payments/razorpay.ts';
 
 /** What taking money needs; there is none of it without keys. */
 export type SetUp = {

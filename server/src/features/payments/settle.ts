@@ -1,4 +1,4 @@
-import { endOfPlan, financialYear, type Party, PAYMENT_EVENTS, receiptNumber } from '@qrigin/domain/payments';
+import { endOfPlan, financialYear, PAYMENT_EVENTS, type Party, receiptNumber } from '@qrigin/domain/payments';
 import type { RecordCtx } from '../../db/index.ts';
 import type { PaymentProvider, ProviderPayment, ProviderRefund } from '../../outside/payments/provider.ts';
 import { enqueue } from '../../queue/job.ts';
