@@ -5,7 +5,7 @@ import { askProvider } from './ask-provider.ts';
 import type { SetUp } from './deps.ts';
 import { presentPayment } from './present-payment.ts';
 import { paymentById, paymentOfOrder } from './queries.ts';
-import { isForOrder, seeOrder, settle } from './settle.ts';
+import { isForOrder, seeOrder, settle } from './settling/settle.ts';
 
 export type Told = { payment_id: string; order_id: string; signature: string };
 

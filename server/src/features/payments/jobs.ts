@@ -1,9 +1,9 @@
 import { handle, type JobDeps } from '../../queue/handle.ts';
 import { setUpOf } from './deps.ts';
-import { endPlanOf } from './end-plans.ts';
-import { lookAround } from './look-around.ts';
 import * as queue from './queue.ts';
-import { refundPayment, settleOrder } from './settle-jobs.ts';
+import { endPlanOf } from './rounds/end-plans.ts';
+import { lookAround } from './rounds/look-around.ts';
+import { refundPayment, settleOrder } from './settling/settle-jobs.ts';
 
 /** Plans end whether or not payment is still set up; without keys there is no one to ask about the rest. */
 export function jobs({ env, log }: JobDeps) {

@@ -1,6 +1,6 @@
 import { REMINDER_DAYS } from '@qrigin/domain/payments';
 import { sql } from 'kysely';
-import type { Db } from '../../db/index.ts';
+import type { Db } from '../../../db/index.ts';
 
 /**
  * What the clock and the provider ask about, over all organisations: only the worker sees these rows, and only outside any

@@ -1,9 +1,9 @@
 import { PAYMENT_EVENTS, REMINDER_DAYS, type ReminderDays } from '@qrigin/domain/payments';
-import { actingAlone, type Db } from '../../db/index.ts';
-import type { JobCtx } from '../../queue/handle.ts';
-import { record } from '../notifications/index.ts';
-import { ownersOf } from '../organisations/index.ts';
-import { deactivateProduct, lockedPayment, markEnded } from './settle-queries.ts';
+import { actingAlone, type Db } from '../../../db/index.ts';
+import type { JobCtx } from '../../../queue/handle.ts';
+import { record } from '../../notifications/index.ts';
+import { ownersOf } from '../../organisations/index.ts';
+import { deactivateProduct, lockedPayment, markEnded } from '../settling/settle-queries.ts';
 
 type Place = { orgId: string; id: string };
 

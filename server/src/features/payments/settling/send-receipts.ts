@@ -1,9 +1,9 @@
 import { CURRENCY } from '@qrigin/domain/payments';
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import type { Db } from '../../db/index.ts';
-import { sendMail } from '../../mail/send-mail.ts';
-import { receiptMail } from './mail-kinds.ts';
+import type { Db } from '../../../db/index.ts';
+import { sendMail } from '../../../mail/send-mail.ts';
+import { receiptMail } from '../mail-kinds.ts';
 import type { LockedPayment } from './settle-queries.ts';
 
 type Sold = {

@@ -1,6 +1,6 @@
 import type { Party } from '@qrigin/domain/payments';
 import { sql } from 'kysely';
-import type { Db } from '../../db/index.ts';
+import type { Db } from '../../../db/index.ts';
 
 type Place = { orgId: string; id: string };
 

@@ -1,13 +1,13 @@
 import type { Logger } from 'pino';
-import { actingAlone } from '../../db/index.ts';
-import { ProviderDown } from '../../outside/payments/provider.ts';
-import type { JobCtx } from '../../queue/handle.ts';
-import type { SetUp } from './deps.ts';
+import { actingAlone } from '../../../db/index.ts';
+import { ProviderDown } from '../../../outside/payments/provider.ts';
+import type { JobCtx } from '../../../queue/handle.ts';
+import type { SetUp } from '../deps.ts';
+import { giveUpPayment, storeOrder } from '../queries.ts';
+import { seeOrder, settle } from '../settling/settle.ts';
+import { noteChecked } from '../settling/settle-queries.ts';
 import { endPlanOf, remindOf } from './end-plans.ts';
-import { giveUpPayment, storeOrder } from './queries.ts';
 import { ending, longUnseen, overdue, unanswered } from './round-queries.ts';
-import { seeOrder, settle } from './settle.ts';
-import { noteChecked } from './settle-queries.ts';
 
 /** Few enough that the provider does not mind, and that a round is over before the next. */
 const ORDERS = { most: 200, ofOne: 20 };

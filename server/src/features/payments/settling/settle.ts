@@ -1,12 +1,12 @@
 import { endOfPlan, financialYear, PAYMENT_EVENTS, type Party, receiptNumber } from '@qrigin/domain/payments';
-import type { RecordCtx } from '../../db/index.ts';
-import type { PaymentProvider, ProviderPayment, ProviderRefund } from '../../outside/payments/provider.ts';
-import { enqueue } from '../../queue/job.ts';
-import { record } from '../notifications/index.ts';
-import { ownersOf } from '../organisations/index.ts';
-import { activateProduct } from './queries.ts';
-import { endPlan, refundPayment } from './queue.ts';
-import { buyerOf } from './read-payments.ts';
+import type { RecordCtx } from '../../../db/index.ts';
+import type { PaymentProvider, ProviderPayment, ProviderRefund } from '../../../outside/payments/provider.ts';
+import { enqueue } from '../../../queue/job.ts';
+import { record } from '../../notifications/index.ts';
+import { ownersOf } from '../../organisations/index.ts';
+import { activateProduct } from '../queries.ts';
+import { endPlan, refundPayment } from '../queue.ts';
+import { buyerOf } from '../read-payments.ts';
 import { sendReceipts } from './send-receipts.ts';
 import * as queries from './settle-queries.ts';
 

@@ -1,7 +1,7 @@
-import { actingAlone } from '../../db/index.ts';
-import type { JobCtx } from '../../queue/handle.ts';
-import type { SetUp } from './deps.ts';
-import { paymentOfAnyone } from './round-queries.ts';
+import { actingAlone } from '../../../db/index.ts';
+import type { JobCtx } from '../../../queue/handle.ts';
+import type { SetUp } from '../deps.ts';
+import { paymentOfAnyone } from '../rounds/round-queries.ts';
 import { seeOrder, settle } from './settle.ts';
 import { leftOf } from './settle-queries.ts';
 
