@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { StoredFile } from '../files/index.ts';
-import { endpoint, Id, listQuery, pageOf } from '../http/index.ts';
+import { endpoint, Id, listQuery, pageOf, SearchText } from '../http/index.ts';
 import { PRODUCT, PRODUCTS } from '../products/feature.ts';
 import { Content, FIXED_CONTENT } from './content.ts';
 import { FACTS } from './facts/facts.ts';
@@ -276,4 +276,16 @@ export const restoreVersion = endpoint({
   reply: Draft,
   ids,
   fails: ['too_many_versions'],
+});
+
+export const searchNutrients = endpoint({
+  name: 'searchNutrients',
+  summary:
+    'Nutrients by a part of their name, at most 20, with what an adult needs or should not exceed in a day',
+  method: 'GET',
+  path: '/:org/vendors/search_nutrients',
+  policy: view,
+  params: z.object({ org: Id }),
+  query: z.strictObject({ search_query: SearchText }),
+  reply: z.array(z.object({ name: z.string(), unit: z.string(), daily_value: z.number().nullable() })),
 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { redirectLink, safeLink } from '../http/index.ts';
 import type { Content } from './content.ts';
 import { isGtin } from './facts/gtin.ts';
-import { namedFiles } from './parts.ts';
+import { namedFiles, namedVendors } from './parts.ts';
 import { decodeEmbedUrl } from './sections/embed-urls.ts';
 import { linksIn } from './sections/rich-text.ts';
 import type { Section } from './sections/sections.ts';
@@ -17,6 +17,7 @@ export const FAULTS = {
   redirect: 'Enter a web address that begins with https:// or http://',
   picture: 'This picture is missing or was not accepted. Choose another one.',
   document: 'This document is missing or was not accepted. Choose another one.',
+  vendor: 'This vendor was deleted. Remove it from the list.',
 } as const;
 export type Fault = keyof typeof FAULTS;
 
@@ -83,4 +84,9 @@ type Usable = Readonly<Record<'picture' | 'document', ReadonlySet<string>>>;
 /** Files that a content names and that no page can show: all but the usable ones of their kind, each at the place that names it. */
 export function faultsOfFiles(content: Content, usable: Usable): FoundFault[] {
   return namedFiles(content).flatMap(({ id, path, of }) => (usable[of].has(id) ? [] : [{ path, fault: of }]));
+}
+
+/** Vendors that a content names and that the organisation does not have. */
+export function faultsOfVendors(content: Content, known: ReadonlySet<string>): FoundFault[] {
+  return namedVendors(content).flatMap(({ id, path }) => (known.has(id) ? [] : [{ path, fault: 'vendor' }]));
 }

@@ -24,6 +24,7 @@ export {
   restoreVersion,
   SavedPart,
   saveDraftPart,
+  searchNutrients,
   storeNotes,
   storeProductDetails,
   storeQrInfo,
@@ -50,7 +51,7 @@ export {
 } from './facts/facts.ts';
 export { isGtin } from './facts/gtin.ts';
 export { NOTES_MAX, type Note, PLACE_ID_MAX, POINTS_MAX, type QrInfo, type Support } from './facts/more.ts';
-export { FAULTS, type Fault, type FoundFault, faultsOf, faultsOfFiles } from './faults.ts';
+export { FAULTS, type Fault, type FoundFault, faultsOf, faultsOfFiles, faultsOfVendors } from './faults.ts';
 export {
   DETAILS_EVENTS,
   DETAILS_FEATURE,
@@ -74,9 +75,11 @@ export {
   contentOf,
   filesIn,
   isSame,
+  namedVendors,
   type Outline,
   outlineOf,
   partOf,
+  vendorsIn,
 } from './parts.ts';
 export {
   decodeEmbedUrl,
@@ -91,6 +94,7 @@ export {
   NUTRIENT_NAMES,
   NUTRIENTS,
   type NutrientName,
+  nutrientsNamed,
   REFERENCES,
   type Reference,
   shareOfDay,
@@ -117,5 +121,6 @@ export {
   Section,
   type SectionOf,
   type SectionType,
+  VENDORS_MAX,
 } from './sections/sections.ts';
 export { type Words, wordsFor } from './words.ts';

@@ -81,6 +81,20 @@ export function namedFiles({ image_file_id: image, sections }: Content): NamedFi
   return [...first, ...sections.flatMap((section, at) => filesOfSection(section, `sections.${at}`))];
 }
 
+/** Every place of a content that names a vendor. */
+export function namedVendors({ sections }: Pick<Content, 'sections'>): { id: string; path: string }[] {
+  return sections.flatMap((section, place) =>
+    section.type === 'vendor'
+      ? section.vendor_ids.map((id, at) => ({ id, path: `sections.${place}.vendor_ids.${at}` }))
+      : [],
+  );
+}
+
+/** Every vendor that a content names, once. */
+export function vendorsIn(content: Pick<Content, 'sections'>): string[] {
+  return [...new Set(namedVendors(content).map(({ id }) => id))];
+}
+
 /** Every file that a content shows or offers. */
 export function filesIn(content: Content): { pictures: string[]; documents: string[] } {
   const all = namedFiles(content);

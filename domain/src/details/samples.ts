@@ -73,6 +73,7 @@ export function sectionSamples(): Section[] {
     section({ type: 'certificate', title: { en: 'Certificates' }, text: { en: 'Organic wild collection' } }),
     section({
       type: 'vendor',
+      vendor_ids: [sampleId()],
       title: { en: 'Who gathered it' },
       text: { en: 'Blue Hill Gatherers’ Collective' },
     }),

@@ -22,6 +22,7 @@ export {
   pageOf,
   queryCount,
   SEARCH_MAX,
+  SearchText,
 } from './page.ts';
 export {
   type ApiRequest,

@@ -16,7 +16,7 @@ export function queryCount(max: number, otherwise: number) {
 }
 
 /** Words that someone typed into a search field. None of them at all finds everything. */
-const SearchText = z
+export const SearchText = z
   .string()
   .trim()
   .max(SEARCH_MAX, STOP)

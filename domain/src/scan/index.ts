@@ -11,9 +11,10 @@ export {
   scanProductImage,
   scanSections,
   scanUsage,
+  scanVendor,
   scanWhoami,
 } from './overview.ts';
 export { PREVIEW_FRAME } from './preview-frame.ts';
 export { type OwnFacts, type SharedOverview, splitOverview } from './shared-overview.ts';
 export { shownContent } from './shown-content.ts';
-export type { PageLanguage, ShownDetails, ShownFile } from './shown-details.ts';
+export type { PageLanguage, ShownDetails, ShownFile, ShownVendor } from './shown-details.ts';

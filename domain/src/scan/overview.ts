@@ -104,6 +104,16 @@ export const scanProductImage = endpoint({
   reply: z.object({ url: z.string(), alt: z.string() }).nullable(),
 });
 
+export const scanVendor = endpoint({
+  name: 'scanVendor',
+  summary: 'A vendor that the page of the code shows',
+  method: 'GET',
+  path: '/scan/:qr/vendors/:id',
+  policy: scanRead,
+  params: z.object({ qr: Code, id: Id }),
+  reply: z.object({ id: Id, name: z.string(), website: z.string(), description: z.string() }),
+});
+
 export const ScanWhoami = z.object({
   kind: z.enum(['nobody', 'guest', 'user']),
   name: z.string().nullable(),

@@ -10,8 +10,15 @@ export type ShownFile = {
   picture: { width: number; height: number; widths: readonly number[] } | null;
 };
 
-/** What a maker tells shoppers, with the files that it names by their ids. A file that is missing here is not shown. */
-export type ShownDetails = { content: Content; files: Readonly<Record<string, ShownFile>> };
+/** What shoppers see of someone who had a hand in a product. */
+export type ShownVendor = { name: string; website: string; description: string };
+
+/** What a maker tells shoppers, with the files and vendors that it names by their ids. What is missing here is not shown. */
+export type ShownDetails = {
+  content: Content;
+  files: Readonly<Record<string, ShownFile>>;
+  vendors: Readonly<Record<string, ShownVendor>>;
+};
 
 /** In which language a page is drawn, and in which others it can be. */
 export type PageLanguage = { language: Language; others: readonly Language[] };

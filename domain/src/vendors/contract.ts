@@ -41,13 +41,11 @@ export type Vendor = z.output<typeof Vendor>;
 export const VendorRow = Vendor.extend({ products: z.int().nonnegative() });
 export type VendorRow = z.output<typeof VendorRow>;
 
-const orEmpty = <Text extends z.ZodType<string>>(text: Text) => z.union([z.literal(''), text]).default('');
-
 export const VendorFields = z.strictObject({
   reference: singleLineText(VENDOR_REFERENCE_MAX).nullable().default(null),
   name: singleLineText(VENDOR_NAME_MAX),
-  email: orEmpty(z.email().max(VENDOR_EMAIL_MAX)),
-  phone: orEmpty(singleLineText(VENDOR_PHONE_MAX)),
+  email: z.union([z.literal(''), z.string().trim().pipe(z.email().max(VENDOR_EMAIL_MAX))]).default(''),
+  phone: z.union([z.literal(''), singleLineText(VENDOR_PHONE_MAX)]).default(''),
   address: multiLineText(VENDOR_ADDRESS_MAX).default(''),
   website: WebLink.default(''),
   description: multiLineText(VENDOR_DESCRIPTION_MAX).default(''),

@@ -30,6 +30,7 @@ export function ReadBy({
       language,
       otherwise: details?.content.language ?? language,
       files: details?.files ?? {},
+      vendors: details?.vendors ?? {},
     }),
     [language, details],
   );

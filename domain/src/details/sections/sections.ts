@@ -11,6 +11,7 @@ export const SECTIONS_MAX = 60;
 export const COLUMNS_MAX = 6;
 export const ROWS_MAX = 60;
 export const PICTURES_MAX = 12;
+export const VENDORS_MAX = 20;
 export const SERVING_MAX = 100_000;
 export const NUTRIENT_MAX = 1_000_000;
 
@@ -56,8 +57,12 @@ const DOCUMENT = {
 };
 /** Who vouches for it. Which certificates it names comes with certificate providers. */
 const CERTIFICATE = { type: z.literal('certificate'), text: linesOfWords(LINE_MAX) };
-/** Who had a hand in it. Which vendors it names comes with vendors. */
-const VENDOR = { type: z.literal('vendor'), text: linesOfWords(LINE_MAX) };
+/** Who had a hand in it: vendors of the organisation, in the order in which shoppers see them, and words about them. */
+const VENDOR = {
+  type: z.literal('vendor'),
+  vendor_ids: z.array(RowId).max(VENDORS_MAX).default([]),
+  text: linesOfWords(LINE_MAX),
+};
 const EMBED_URLS = {
   type: z.literal('embed-urls'),
   /** Each address by itself, its UTF-8 in base64. */

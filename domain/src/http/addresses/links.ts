@@ -29,14 +29,17 @@ function addressBy(protocols: readonly string[], text: string): URL | undefined 
 const withScheme = (text: string) => (text === '' || text.includes('://') ? text : `https://${text}`);
 
 /** The address of a website that pages may lead to; empty is fine. */
-export const WebLink = z
-  .string()
-  .trim()
-  .max(LINK_MAX, STOP)
-  .regex(/^\P{Cc}*$/u, 'no control characters')
-  .refine((text) => text.isWellFormed(), 'not well-formed text')
-  .transform(withScheme)
-  .refine(
-    (text) => text === '' || safeLink(text) !== undefined,
-    'Enter a web address that begins with https://',
-  );
+export const WebLink = z.union([
+  z.literal(''),
+  z
+    .string()
+    .trim()
+    .max(LINK_MAX, STOP)
+    .regex(/^\P{Cc}*$/u, 'no control characters')
+    .refine((text) => text.isWellFormed(), 'not well-formed text')
+    .transform(withScheme)
+    .refine(
+      (text) => text === '' || safeLink(text) !== undefined,
+      'Enter a web address that begins with https://',
+    ),
+]);

@@ -30,6 +30,8 @@ export function routes(serve: Serve, { env }: FeatureDeps) {
     restoreVersion(ctx, params.id, { number: params.number, links }),
   );
 
+  serve(contract.searchNutrients, async ({ query }) => contract.nutrientsNamed(query.search_query ?? ''));
+
   serve(contract.findProductDetails, ({ ctx, params }) => findProductDetails(ctx, params.id));
   serve(contract.storeProductDetails, ({ ctx, params, body, ifMatch }) =>
     storeProductDetails(ctx, params.id, { sent: body, ifMatch }),

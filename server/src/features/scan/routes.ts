@@ -15,7 +15,7 @@ import { createResolver } from './resolve.ts';
 import { createScanCache } from './scan-cache.ts';
 import { scanConnections } from './scan-database.ts';
 import { createToldCache } from './told-cache.ts';
-import { toldPicture, toldSections } from './told-parts.ts';
+import { toldPicture, toldSections, toldVendor } from './told-parts.ts';
 import { createUnknownCodes } from './unknown-codes.ts';
 import { whoScans } from './who-scans.ts';
 
@@ -53,6 +53,9 @@ export function routes(serve: Serve, parts: FeatureDeps) {
   );
   serve(contract.scanProductImage, async ({ ctx, params }) =>
     toldPicture(await findCode(params.qr, ctx.caller)),
+  );
+  serve(contract.scanVendor, async ({ ctx, params }) =>
+    toldVendor(await findCode(params.qr, ctx.caller), params.id.toLowerCase()),
   );
   serve(contract.scanWhoami, async ({ ctx, params }) =>
     whoScans(ctx, (await requirePlace(params.qr, ctx.caller)).run.orgId),

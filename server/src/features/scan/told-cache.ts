@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { type Content, filesIn, type Language } from '@qrigin/domain/details';
+import { type Content, filesIn, type Language, vendorsIn } from '@qrigin/domain/details';
 import type { ShownDetails } from '@qrigin/domain/scan';
 import { LRUCache } from 'lru-cache';
 import type { SideDatabase } from '../../db/connect/side-database.ts';
@@ -7,6 +7,7 @@ import type { Db } from '../../db/index.ts';
 import { type Place, toldContent, toldNumber } from '../details/index.ts';
 import { shownFiles } from '../files/index.ts';
 import { createVersionedCache } from '../qr/index.ts';
+import { shownVendors } from '../vendors/index.ts';
 import type { ToldDetails } from './found-code.ts';
 import type { Resolved } from './resolve.ts';
 
@@ -39,7 +40,8 @@ export function createToldCache(scans: SideDatabase, contentOrigin: string): Tol
       const content = await contentOf(db, place, number);
       const { pictures, documents } = filesIn(content);
       const files = await shownFiles(db, contentOrigin, { orgId, ids: [...pictures, ...documents] });
-      return { number, shown: { content, files } };
+      const vendors = await shownVendors(db, { orgId, ids: vendorsIn(content) });
+      return { number, shown: { content, files, vendors } };
     });
   }
   const marks = createVersionedCache<Known>({
@@ -47,8 +49,9 @@ export function createToldCache(scans: SideDatabase, contentOrigin: string): Tol
       const loaded = await load({ orgId, productId });
       if (!loaded) return { told: undefined };
       const { number, shown } = loaded;
-      // Files change until all their sizes are drawn.
-      const mark = hash('sha256', JSON.stringify([productId, number, shown.files]), 'base64url');
+      // Files change until all their sizes are drawn, and vendors whenever someone likes.
+      const shownToo = [shown.files, shown.vendors];
+      const mark = hash('sha256', JSON.stringify([productId, number, shownToo]), 'base64url');
       return { told: { mark, language: shown.content.language } };
     },
     most: MARKS_KEPT,

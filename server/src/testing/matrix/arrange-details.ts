@@ -33,6 +33,13 @@ function onlyField(call: { body: { shape: object } }, fields: Record<string, unk
   return { body: { ...Object.fromEntries(none), ...fields } };
 }
 
+/** A code of the product, whose page names the vendor from now on. */
+const namedVendor: Arrange = async (api, _token, home) => {
+  const body = { sections: [{ type: 'vendor' as const, vendor_ids: [home.things['vendor'] ?? ''] }] };
+  await api.call(storeProductDetails, { ...own(home), body });
+  return { params: { qr: home.code, id: home.things['vendor'] ?? '' } };
+};
+
 export const ARRANGE_DETAILS: Record<string, Arrange> = {
   findProductDetails: async (api, _token, home) => {
     await publishedVersion(api, home);
@@ -41,6 +48,7 @@ export const ARRANGE_DETAILS: Record<string, Arrange> = {
   findVersion: ofVersion,
   restoreVersion: ofVersion,
 
+  scanVendor: namedVendor,
   storeProductDetails: async () => onlyField(storeProductDetails, { brand: crypto.randomUUID() }),
   storeQrInfo: async () => ({ body: { redirect_url: 'https://hill-farm.example/honey' } }),
   storeSupport: async () => ({

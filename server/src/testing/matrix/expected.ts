@@ -166,6 +166,7 @@ export const NEEDS: Record<string, string> = {
   'POST /:org/vendors': 'partner.edit',
   'PUT /:org/vendors/:id': 'partner.edit',
   'DELETE /:org/vendors/:id': 'partner.edit',
+  'GET /:org/vendors/search_nutrients': 'product.view',
   'GET /:org/vendors/:id/products': 'product.view',
   'GET /:org/payment/options': 'billing.view',
   'POST /:org/payment/static/beta': 'billing.pay',
@@ -196,6 +197,7 @@ export const NEEDS: Record<string, string> = {
   'GET /scan/:qr/overview': 'anybody',
   'GET /scan/:qr/sections': 'anybody',
   'GET /scan/:qr/product-image': 'anybody',
+  'GET /scan/:qr/vendors/:id': 'anybody',
   'GET /scan/:qr/whoami': 'anybody',
   'POST /scan/:qr/usage': 'anybody',
 };

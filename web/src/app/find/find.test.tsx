@@ -3,6 +3,7 @@ import { listMyOrganisations } from '@qrigin/domain/organisations';
 import { listProductPages } from '@qrigin/domain/products';
 import { BUILT_IN_ROLES } from '@qrigin/domain/roles';
 import { listSites } from '@qrigin/domain/sites';
+import { listVendors } from '@qrigin/domain/vendors';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -10,6 +11,7 @@ import { colleagueRow } from '../../../../domain/src/members/samples.ts';
 import { productRow } from '../../../../domain/src/products/samples.ts';
 import { HONEY } from '../../../../domain/src/scan/samples.ts';
 import { siteRow } from '../../../../domain/src/sites/samples.ts';
+import { vendorRow } from '../../../../domain/src/vendors/samples.ts';
 import { storeToken } from '../../http/session.ts';
 import { answer, answerCalls, failed } from '../../testing/answer-calls.ts';
 import { inOrganisation } from '../../testing/in-organisation.ts';
@@ -21,7 +23,11 @@ import { tokenOf } from '../../testing/token-of.ts';
 
 const APIARY = siteRow({ name: 'Kotagiri apiary' });
 const KIRAN = colleagueRow({ name: 'Kiran Dsouza' });
-const found = [answer(listSites, pageWith([APIARY])), answer(listMembers, pageWith([KIRAN]))];
+const found = [
+  answer(listSites, pageWith([APIARY])),
+  answer(listMembers, pageWith([KIRAN])),
+  answer(listVendors, pageWith([])),
+];
 
 beforeEach(() => {
   storeToken(tokenOf());
@@ -92,6 +98,14 @@ test('products are searched by the server, and lead to their own page', async ()
   await waitFor(() => expect(place()).toBe(`/dashboard/${ORG}/${honey.id}/setup`));
 });
 
+test('vendors are found, and lead to the list of them', async () => {
+  const mill = vendorRow({ name: 'Coonoor mill', email: 'office@mill.example' });
+  answerCalls(...inOrganisation(), ...found, answer(listVendors, pageWith([mill])));
+  const { place } = await find(`/dashboard/${ORG}/roles`, 'mill');
+  await userEvent.click(await screen.findByRole('option', { name: /Coonoor mill/ }));
+  await waitFor(() => expect(place()).toBe(`/dashboard/${ORG}/vendors?search=Coonoor+mill`));
+});
+
 test('nobody is asked for what a role may not see, and its pages are not offered', async () => {
   const { permissions } = BUILT_IN_ROLES.find(({ key }) => key === 'qr_operator')!;
   const fetch = answerCalls(...inOrganisation(whoamiOf('QR Operator', permissions)), ...found);
@@ -116,7 +130,12 @@ test('outside an organisation it finds organisations and one’s own pages', asy
 
 test('a code leads to its page', async () => {
   const assign = vi.spyOn(window.location, 'assign').mockReturnValue();
-  answerCalls(...inOrganisation(), answer(listSites, pageWith([])), answer(listMembers, pageWith([])));
+  answerCalls(
+    ...inOrganisation(),
+    answer(listSites, pageWith([])),
+    answer(listMembers, pageWith([])),
+    answer(listVendors, pageWith([])),
+  );
   await find(`/dashboard/${ORG}/roles`, HONEY.qr_id.toLowerCase());
   await press('{Enter}');
   expect(assign).toHaveBeenCalledWith(`/scan/${HONEY.qr_id}`);
@@ -127,6 +146,7 @@ test('nothing found is said, and a search that failed can be tried again', async
   answerCalls(
     ...inOrganisation(),
     answer(listMembers, pageWith([])),
+    answer(listVendors, pageWith([])),
     answer(listSites, () => reply),
   );
   await find(`/dashboard/${ORG}/roles`, 'zz');

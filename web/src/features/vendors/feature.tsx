@@ -1,11 +1,11 @@
 import { msg } from '@lingui/core/macro';
-import { VENDORS_FEATURE } from '@qrigin/domain/vendors';
+import { listVendors, VENDORS_FEATURE } from '@qrigin/domain/vendors';
 import { Handshake } from 'lucide-react';
 import { webFeature } from '../../feature/feature.ts';
-import { loadSoon } from '../../feature/load-soon.tsx';
+import { finder } from '../../feature/finder.ts';
 
 export const vendors = webFeature(VENDORS_FEATURE, {
-  pages: { '/dashboard/:orgId/vendors': loadSoon(msg`Vendors`) },
+  pages: { '/dashboard/:orgId/vendors': async () => (await import('./vendors-page.tsx')).VendorsPage },
   entries: [
     {
       place: 'organisation',
@@ -13,7 +13,6 @@ export const vendors = webFeature(VENDORS_FEATURE, {
       path: '/dashboard/:orgId/vendors',
       words: msg`Vendors`,
       Icon: Handshake,
-      isSoon: true,
     },
   ],
   permissions: {
@@ -22,5 +21,17 @@ export const vendors = webFeature(VENDORS_FEATURE, {
       'partner.edit': msg`Add and change vendors and certificate providers`,
     },
   },
+  finders: [
+    finder(listVendors, {
+      words: msg`Vendors`,
+      Icon: Handshake,
+      hitOf: ({ id, name, email }, org) => ({
+        id,
+        name,
+        note: email,
+        to: `/dashboard/${org}/vendors?${new URLSearchParams({ search: name })}`,
+      }),
+    }),
+  ],
   events: async () => (await import('./event-words.tsx')).EVENT_WORDS,
 });

@@ -2,10 +2,15 @@ import { LANGUAGES, type Language, wordsFor } from '@qrigin/domain/details';
 import type { ShownDetails } from '@qrigin/domain/scan';
 import { createContext, useContext } from 'react';
 
-/** Who reads what a maker wrote: in which language, in which one where it is not written in that, and with which files. */
-export type Reader = { language: Language; otherwise: Language; files: ShownDetails['files'] };
+/** Who reads what a maker wrote: in which language, in which one where it is not written in that, and with which files and vendors. */
+export type Reader = { language: Language; otherwise: Language } & Pick<ShownDetails, 'files' | 'vendors'>;
 
-export const ReaderContext = createContext<Reader>({ language: 'en', otherwise: 'en', files: {} });
+export const ReaderContext = createContext<Reader>({
+  language: 'en',
+  otherwise: 'en',
+  files: {},
+  vendors: {},
+});
 
 export const useReader = (): Reader => useContext(ReaderContext);
 

@@ -7,12 +7,12 @@ import { scanDocument } from '../../testing/scan/scan-document.ts';
 
 const HONEY_DETAILS = honeyDetails();
 const honey = (over: Partial<Content> = {}) => ({
+  ...HONEY_DETAILS,
   content: { ...HONEY_CONTENT, ...over },
-  files: HONEY_DETAILS.files,
 });
 const told = (over: Partial<Content> = {}) => scanDocument(HONEY, { details: honey(over) });
 const only = (over: Partial<Content>) =>
-  scanDocument(HONEY, { details: { content: { ...NO_CONTENT, ...over }, files: HONEY_DETAILS.files } });
+  scanDocument(HONEY, { details: { ...HONEY_DETAILS, content: { ...NO_CONTENT, ...over } } });
 type Page = ReturnType<typeof scanDocument>;
 
 /** What is folded: heading, the answer beside it, and whether there is more. */
@@ -33,7 +33,7 @@ test('[SCAN-09] the sections are on the page in the maker’s order, each with i
     ['Purity test', 'Peninsula Food Laboratory, 6 March 2026', true],
     ['Certificates', 'Organic wild collection, Southern Organic Assurance, to 30 April 2027', false],
     ['How it is gathered', 'Film, 2 minutes', true],
-    ['Who had a hand in it', 'Blue Hill Gatherers’ Collective, Kotagiri', false],
+    ['Who had a hand in it', 'Blue Hill Gatherers’ Collective and 1 more', true],
     ['Recipes', '2 links', true],
     ['The jar', 'Glass, to be filled again. Bring it back to any of our shops.', false],
     ['How to use', 'Stir before use.', false],
@@ -176,10 +176,39 @@ test('the first picture is asked for at once, all others late, each with its pla
 });
 
 test('a picture whose file is gone is not shown, and the label has its drawing again', () => {
-  const { page } = scanDocument(HONEY, { details: { content: HONEY_CONTENT, files: {} } });
+  const { page } = scanDocument(HONEY, { details: { content: HONEY_CONTENT, files: {}, vendors: {} } });
   expect(page.querySelectorAll('img')).toHaveLength(0);
   expect(page.querySelector('.roll')).not.toBeNull();
   expect(page.body.textContent).not.toContain('Purity test');
+});
+
+describe('vendors', () => {
+  const vendor = HONEY_CONTENT.sections.filter(({ type }) => type === 'vendor');
+  const [gatherers] = Object.entries(HONEY_DETAILS.vendors);
+
+  test('are told by their name, what they do and the host of their website', () => {
+    const { page } = only({ sections: vendor });
+    const shown = [...page.querySelectorAll('.vendors li')].map((item) => item.textContent?.trim());
+    const [families] = shown;
+    expect(families).toMatch(
+      /^Blue Hill Gatherers’ CollectiveForty-six families .+\nSince 1987\.bluehill\.example$/,
+    );
+    expect(shown.slice(1)).toEqual(['Coonoor Glass Works']);
+    const link = page.querySelector('.vendors a');
+    expect(link).toHaveAttribute('href', 'https://bluehill.example/families');
+    expect(link).toHaveAttribute('rel', 'noopener noreferrer nofollow ugc');
+  });
+
+  test('one is told in the line that is always there, and those that were deleted are told no more', () => {
+    const shows = (vendors: typeof HONEY_DETAILS.vendors) =>
+      foldsOf(scanDocument(HONEY, { details: { ...honey({ sections: vendor }), vendors } }));
+    expect(shows(Object.fromEntries([gatherers!]))).toContainEqual([
+      'Who had a hand in it',
+      'Blue Hill Gatherers’ Collective',
+      true,
+    ]);
+    expect(shows({})).toContainEqual(['Who had a hand in it', 'Buyers we have known for years.', false]);
+  });
 });
 
 test('nothing of another website is on the page, only links with their host in sight', () => {
@@ -190,6 +219,7 @@ test('nothing of another website is on the page, only links with their host in s
   );
   expect(away.map((link) => [new URL(link.href).hostname, link.textContent])).toEqual([
     ['www.youtube.com', 'Watch on www.youtube.com'],
+    ['bluehill.example', 'bluehill.example'],
     ['vimeo.com', 'Watch on vimeo.com'],
     ['nilgirihoney.example', 'Open nilgirihoney.example'],
     ['nilgirihoney.example', 'Websitenilgirihoney.example'],
@@ -354,13 +384,17 @@ describe('languages', () => {
     const { page, words } = inLanguage('ur');
     expect(words).toContain('کچا، بغیر گرم کیا ہوا');
     const english = [...page.querySelectorAll('.folds [lang=en]')];
-    expect(english.map((text) => text.textContent)).toContain('Blue Hill Gatherers’ Collective, Kotagiri');
+    expect(english.map((text) => text.textContent)).toContain('Buyers we have known for years.');
     for (const text of english) expect(text).toHaveAttribute('dir', 'ltr');
     expect(page.querySelectorAll('[lang=hi]')).toHaveLength(1);
     const urdu = [...inLanguage('en').page.querySelectorAll('[lang=ur]')];
     expect(urdu.map((text) => text.textContent)).toEqual(['اردو']);
     const onlyUrdu = scanDocument(HONEY, {
-      details: { content: { ...NO_CONTENT, language: 'ur', description: { ur: 'شہد' } }, files: {} },
+      details: {
+        content: { ...NO_CONTENT, language: 'ur', description: { ur: 'شہد' } },
+        files: {},
+        vendors: {},
+      },
     });
     expect(onlyUrdu.page.querySelector('.who [lang=ur]')).toHaveAttribute('dir', 'rtl');
   });

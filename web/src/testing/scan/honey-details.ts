@@ -5,6 +5,15 @@ import type { z } from 'zod';
 const id = (number: number) => `${String(number).padStart(8, '0')}-0000-4000-8000-000000000000`;
 
 /** The three pictures and the document of the honey. */
+const HONEY_VENDORS: ShownDetails['vendors'] = {
+  [id(41)]: {
+    name: 'Blue Hill Gatherers’ Collective',
+    website: 'https://bluehill.example/families',
+    description: 'Forty-six families who gather honey from cliffs and trees.\nSince 1987.',
+  },
+  [id(42)]: { name: 'Coonoor Glass Works', website: '', description: '' },
+};
+
 export const HONEY_FILES = { jar: id(1), cliff: id(2), filter: id(3), test: id(4) };
 
 const text = (words: string) => ({ type: 'text' as const, text: words });
@@ -119,7 +128,8 @@ const SECTIONS: z.input<typeof Content>['sections'] = [
     type: 'vendor',
     id: id(18),
     title: { en: 'Who had a hand in it', hi: 'इसमें किसका हाथ रहा' },
-    text: { en: 'Blue Hill Gatherers’ Collective, Kotagiri', hi: 'ब्लू हिल संग्राहक समूह, कोटागिरी' },
+    vendor_ids: [id(41), id(42)],
+    text: { en: 'Buyers we have known for years.', hi: 'जिन्हें हम वर्षों से जानते हैं।' },
   },
   {
     type: 'embed-urls',
@@ -231,5 +241,6 @@ export function honeyDetails(origin = 'https://content.example'): ShownDetails {
       file(HONEY_FILES.filter, 'filter.png', 290_000, picture(1440, 1080)),
       file(HONEY_FILES.test, 'Purity test NH-0326-B.pdf', 240_300, null),
     ]),
+    vendors: HONEY_VENDORS,
   };
 }

@@ -4,13 +4,16 @@ import {
   FAULTS,
   faultsOf,
   faultsOfFiles,
+  faultsOfVendors,
   filesIn,
   PRODUCT_DOCUMENT,
   PRODUCT_PICTURE,
+  vendorsIn,
 } from '@qrigin/domain/details';
 import { Failure } from '@qrigin/domain/errors';
 import type { OrgCtx } from '../../../db/index.ts';
 import { usableFiles } from '../../files/index.ts';
+import { usableVendors } from '../../vendors/index.ts';
 import { bytesOf } from '../drafts/marks.ts';
 
 /** Throws unless shoppers may see all of it. Fields are named as the caller sent them: `within` is what they left out. */
@@ -21,7 +24,12 @@ export async function requirePublishable(ctx: OrgCtx, content: Content, within =
     picture: await usableFiles(ctx, pictures, { kind: PRODUCT_PICTURE }),
     document: await usableFiles(ctx, documents, { kind: PRODUCT_DOCUMENT }),
   };
-  const found = [...faultsOf(content), ...faultsOfFiles(content, usable)];
+  const vendors = await usableVendors(ctx, vendorsIn(content));
+  const found = [
+    ...faultsOf(content),
+    ...faultsOfFiles(content, usable),
+    ...faultsOfVendors(content, vendors),
+  ];
   if (!found.length) return;
   const fields = found.map(({ path, fault }) => [
     path.startsWith(within) ? path.slice(within.length) : path,

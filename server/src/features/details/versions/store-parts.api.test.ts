@@ -14,8 +14,10 @@ import {
   storeQrInfo,
   storeSupport,
 } from '@qrigin/domain/details';
+import { createVendor } from '@qrigin/domain/vendors';
 import { beforeAll, expect, test } from 'vitest';
 import { contentSample } from '../../../../../domain/src/details/samples.ts';
+import { vendorSample } from '../../../../../domain/src/vendors/samples.ts';
 import { type Described, newDescribed } from '../../../testing/goods/described.ts';
 import { sharedApi } from '../../../testing/shared-api.ts';
 import type { TestApi } from '../../../testing/test-api.ts';
@@ -33,13 +35,15 @@ function contentIn(details: PublishedDetails): Content {
   return content;
 }
 
-/** Everything that a maker can say, with files that there are. */
+/** Everything that a maker can say, with files and vendors that there are. */
 async function wholeSample(it: Described): Promise<Content> {
   const picture = await it.file();
   const document = await it.file({ kind: 'productDocument' });
+  const { id: vendor } = await it.call(createVendor, { body: vendorSample() });
   const sample = contentSample({ image_file_id: picture });
   const sections = sample.sections.map((section) => {
     const text = JSON.stringify(section).replaceAll(/"file_id":"[^"]+"/g, `"file_id":"${picture}"`);
+    if (section.type === 'vendor') return { ...section, vendor_ids: [vendor] };
     return section.type === 'document' ? { ...section, file_id: document } : JSON.parse(text);
   });
   return Content.parse({ ...sample, sections });

@@ -127,7 +127,10 @@ const CONTENT_LINES: LinesOfType = {
     ...inLanguages(t`Text`, text),
   ],
   certificate: ({ text }) => inLanguages(t`Text`, text),
-  vendor: ({ text }) => inLanguages(t`Text`, text),
+  vendor: ({ vendor_ids: ids, text }) => {
+    const count = ids.length;
+    return [...plain(t`Vendors`, count === 0 ? '' : String(count)), ...inLanguages(t`Text`, text)];
+  },
   'embed-urls': ({ embedUrlsData }) =>
     embedUrlsData.flatMap((encoded) => plain(t`Web address`, decodeEmbedUrl(encoded) ?? encoded)),
 };

@@ -111,7 +111,7 @@ test('another section in the same place is another form', () => {
     <I18nProvider i18n={i18n}>
       <PartForm
         part="section"
-        content={{ id, type: 'vendor', title: { en: id }, is_hidden: false, text: {} }}
+        content={{ id, type: 'certificate', title: { en: id }, is_hidden: false, text: {} }}
         onChange={() => undefined}
         {...surroundings}
       />

@@ -1,9 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
-import type { Content, Language } from '@qrigin/domain/details';
+import { type Content, type Language, NO_CONTENT, vendorsIn } from '@qrigin/domain/details';
 import type { StoredFile } from '@qrigin/domain/files';
 import { useMemo, useState } from 'react';
 import { useProductHere } from '../../../feature/product-here.ts';
 import { useWhoamiHere } from '../../../feature/use-whoami-here.ts';
+import { useNamedVendors } from '../../vendors/use-named-vendors.ts';
 import { PreviewFrame, type PreviewTheme } from './preview-frame.tsx';
 import { type PreviewedBatch, type PreviewedState, previewOverview } from './preview-overview.ts';
 import { sampleNotice } from './sample-notice.ts';
@@ -56,7 +57,11 @@ export function ProductPreview({
 }: Props) {
   const { t } = useLingui();
   const { overview, own } = useOverview(batch, state);
-  const details = useMemo(() => content && { content, files: shownFilesOf(files) }, [content, files]);
+  const vendors = useNamedVendors(useWhoamiHere().organisation.id, vendorsIn(content ?? NO_CONTENT));
+  const details = useMemo(
+    () => content && { content, files: shownFilesOf(files), vendors },
+    [content, files, vendors],
+  );
   const { around, frame } = SHAPES[size];
   return (
     <div className={around}>

@@ -12,4 +12,5 @@ export const FAULT_WORDS: Record<Fault, MessageDescriptor> = {
   redirect: msg`Enter a web address that begins with https:// or http://`,
   picture: msg`This picture is missing or was not accepted. Choose another one.`,
   document: msg`This document is missing or was not accepted. Choose another one.`,
+  vendor: msg`This vendor was deleted. Remove it from the list.`,
 };

@@ -9,6 +9,7 @@ import { galleryFold, imageFold } from './pictures.tsx';
 import { titleOf } from './section-titles.tsx';
 import { tableFold } from './table.tsx';
 import { textFold } from './text.tsx';
+import { vendorsFold } from './vendors.tsx';
 
 /** How a section of each type is shown; nothing for one with nothing in it. */
 export function sectionFold(reader: Reader, section: Section): FoldView | undefined {
@@ -28,8 +29,9 @@ export function sectionFold(reader: Reader, section: Section): FoldView | undefi
     case 'document':
       return documentFold(reader, section);
     case 'certificate':
-    case 'vendor':
       return linesFold(reader, titleOf(reader, section), section.text);
+    case 'vendor':
+      return vendorsFold(reader, section);
     case 'embed-urls':
     default:
       return embedsFold(reader, section);

@@ -13,6 +13,7 @@ import { VideoSection } from './links/video-section.tsx';
 import { NutritionSection } from './nutrition/nutrition-section.tsx';
 import { TableSection } from './table/table-section.tsx';
 import { TextSection } from './text/text-section.tsx';
+import { VendorSection } from './vendors/vendor-section.tsx';
 
 interface Props {
   content: Section;
@@ -46,8 +47,9 @@ function bodyOf(section: Section, change: Change<Section>): ReactElement {
       return <VideoSection section={section} change={change} />;
     case 'document':
       return <DocumentSection section={section} change={change} />;
-    case 'certificate':
     case 'vendor':
+      return <VendorSection section={section} change={change} />;
+    case 'certificate':
       return <PlainSection section={section} change={change} />;
     case 'embed-urls':
       break;

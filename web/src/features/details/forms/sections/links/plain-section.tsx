@@ -1,40 +1,28 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { Words } from '@qrigin/domain/details';
 import { LINE_MAX, type Section, type SectionOf } from '@qrigin/domain/details';
-import { useCallback } from 'react';
 import { WordsField } from '../../fields/words-field.tsx';
+import { useField } from '../../state/use-field.ts';
 import type { Change } from '../../state/use-typed-content.ts';
+import { useOfType } from '../use-of-type.ts';
 
 interface Props {
-  section: SectionOf<'certificate' | 'vendor'>;
+  section: SectionOf<'certificate'>;
   change: Change<Section>;
 }
 
-/** Certificates and vendors have words of their own; lists to choose from come later, and the form says so. */
+/** Certificates have words of their own; a list to choose from comes later, and the form says so. */
 export function PlainSection({ section, change }: Props) {
   const { t } = useLingui();
-  const changeText = useCallback<Change<Words>>(
-    (update) =>
-      change((before) =>
-        before.type === 'certificate' || before.type === 'vendor'
-          ? { ...before, text: update(before.text) }
-          : before,
-      ),
-    [change],
-  );
+  const changeCertificate = useOfType(change, 'certificate');
   return (
     <WordsField
       label={t`Text`}
       words={section.text}
       max={LINE_MAX}
       isLong
-      change={changeText}
+      change={useField(changeCertificate, 'text')}
       hint={
-        section.type === 'certificate' ? (
-          <Trans>Write what is certified and by whom. Choosing certificates from a list comes later.</Trans>
-        ) : (
-          <Trans>Write who had a part in it. Choosing vendors from a list comes later.</Trans>
-        )
+        <Trans>Write what is certified and by whom. Choosing certificates from a list comes later.</Trans>
       }
     />
   );

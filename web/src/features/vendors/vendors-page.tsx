@@ -1,0 +1,26 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useWhoamiHere } from '../../feature/use-whoami-here.ts';
+import { PageHead } from '../../ui/page/page-head.tsx';
+import { PageHeader } from '../../ui/page/page-header.tsx';
+import { TextLink } from '../../ui/text/text-link.tsx';
+import { Vendors } from './vendors.tsx';
+
+export function VendorsPage() {
+  const { t } = useLingui();
+  const whoami = useWhoamiHere();
+  return (
+    <>
+      <PageHead title={t`Vendors`} />
+      <PageHeader
+        title={t`Vendors`}
+        note={<Trans>The people and companies who have a hand in your products.</Trans>}
+        actions={
+          <TextLink to={`/dashboard/${whoami.organisation.id}/certificate-provider`} className="text-15">
+            <Trans>Certificate Providers</Trans>
+          </TextLink>
+        }
+      />
+      <Vendors whoami={whoami} />
+    </>
+  );
+}
