@@ -247,6 +247,7 @@ const Worker = z
     WORKER_DATABASE_URL: PostgresUrl.describe('PostgreSQL, as the role `app_worker`'),
     WORKER_CONCURRENCY: z.coerce.number().int().min(1).max(100).default(8).describe('Jobs at the same time'),
     APP_ORIGIN: Api.shape.APP_ORIGIN,
+    CODE_KEYS: Api.shape.CODE_KEYS,
     SMTP_URL: SmtpUrl.describe(
       'Mail server, e.g. `smtp://user:password@mail.example.com:587`; beyond this machine it must offer TLS',
     ),

@@ -1,7 +1,7 @@
 import type { FeatureType } from '@qrigin/domain/declaration';
 import type { MailedOf, SweptOf } from '@qrigin/domain/features';
 import type { ProductPart } from '@qrigin/domain/products';
-import type { OrgCtx } from './db/index.ts';
+import type { ExportPart, OrgCtx } from './db/index.ts';
 import type { FeatureDeps, Serve } from './http/serve.ts';
 import type { Figure } from './http/watch/security-metrics.ts';
 import type { MailKind } from './mail/mail-kind.ts';
@@ -34,11 +34,13 @@ export type ServerFeature = {
   /** What operators can run. Only their program loads it. */
   operator?: (() => Promise<OperatorPart>) | undefined;
   copiedWithProduct?: CopiedWithProduct | undefined;
+  /** What of its tables goes into the export of an organisation. */
+  exported?: ExportPart | undefined;
   /** What the nightly sweep does for it, by the name used to report a failure. */
   chores: Readonly<Record<string, Chore>>;
 };
 
-type Optional = 'routes' | 'jobs' | 'mails' | 'figures' | 'operator' | 'copiedWithProduct';
+type Optional = 'routes' | 'jobs' | 'mails' | 'figures' | 'operator' | 'copiedWithProduct' | 'exported';
 type Parts = Pick<ServerFeature, Optional> & {
   /** What the nightly sweep has to do beside erasing. */
   chores?: ServerFeature['chores'];

@@ -3,6 +3,7 @@ import { Client } from 'pg';
 import { configurationPage } from './configuration.ts';
 import { allEndpoints } from './endpoints.ts';
 import { eventsPage } from './events.ts';
+import { exportingPage } from './exporting.ts';
 import { limitsPage } from './limits.ts';
 import { permissionsPage } from './permissions.ts';
 import { scanCatalogue, scanCatalogueFile, TRANSLATED } from './scan-words.ts';
@@ -26,6 +27,7 @@ async function generated(): Promise<Record<string, string>> {
       'docs/limits.md': limitsPage(),
       'docs/permissions.md': permissionsPage(await allEndpoints()),
       'docs/events.md': eventsPage(),
+      'docs/exporting.md': exportingPage(),
       'web/src/words/en.po': await wordsCatalogue(),
       ...(await scanCatalogues()),
     };

@@ -169,6 +169,15 @@ export const FAILURES = {
     text: 'We are still checking another upload. Try again in a moment, or include the exact size in bytes.',
   },
   store_full: { status: 409, text: 'This organisation has no storage left for files.' },
+  export_under_way: {
+    status: 409,
+    text: 'An export is already under way. You can ask for another one when it is ready.',
+  },
+  too_many_exports: {
+    status: 409,
+    text: 'You have asked for 3 exports in the last 24 hours. Download one of them, or try again tomorrow.',
+  },
+  export_not_ready: { status: 409, text: 'This export is not ready.' },
   too_large: { status: 413, text: 'This is too large.' },
   wrong_content_type: { status: 415, text: 'Send the request as JSON.' },
   key_reused: { status: 422, text: 'This idempotency key was used for another request.' },

@@ -9,6 +9,7 @@ export {
   type RecordCtx,
   type UserCtx,
 } from './ctx.ts';
+export { type ExportedTable, type ExportPart, exportedTable } from './exported-table.ts';
 export { familiarDevice } from './familiar-device.ts';
 export { keptSince } from './kept.ts';
 export { Listed, listed } from './lists/listed.ts';

@@ -177,6 +177,20 @@ export interface DetailsVersion {
   restored_from: number | null;
 }
 
+export interface Export {
+  bytes: Int8 | null;
+  created_at: Generated<Timestamp>;
+  ended_at: Timestamp | null;
+  id: Generated<string>;
+  org_id: string;
+  percent: Generated<number>;
+  requested_by: string | null;
+  sha256: Buffer | null;
+  state: Generated<string>;
+  step: string | null;
+  tries: Generated<number>;
+}
+
 export interface File {
   bytes: Int8;
   checked_at: Timestamp | null;
@@ -667,6 +681,7 @@ export interface DB {
   contact_message: ContactMessage;
   details_part: DetailsPart;
   details_version: DetailsVersion;
+  export: Export;
   file: File;
   file_inspection: FileInspection;
   idempotency_key: IdempotencyKey;

@@ -1,9 +1,11 @@
+import type { ExportedTable } from '../db/index.ts';
 import type { RouteDeps, ServerFeature } from '../feature.ts';
 import type { FeatureDeps, Serve } from '../http/serve.ts';
 import type { HandledJob, JobDeps } from '../queue/handle.ts';
 import { audit } from './audit/feature.ts';
 import { auth } from './auth/feature.ts';
 import { details } from './details/feature.ts';
+import { exports } from './exports/feature.ts';
 import { files } from './files/feature.ts';
 import { members } from './members/feature.ts';
 import { notifications } from './notifications/feature.ts';
@@ -25,6 +27,7 @@ export const FEATURES: readonly ServerFeature[] = [
   audit,
   auth,
   details,
+  exports,
   files,
   members,
   notifications,
@@ -50,8 +53,21 @@ export function routes(serve: Serve, engine: FeatureDeps): void {
   }
 }
 
+/** What goes into the export of an organisation, in the order in which the product is read. */
+export const EXPORTED: readonly ExportedTable[] = FEATURES.flatMap(({ exported }) => exported?.tables ?? []);
+
+/** Why the other tables of an organisation stay here. */
+export const LEFT_OUT: Readonly<Record<string, string>> = Object.assign(
+  {},
+  ...FEATURES.map(({ exported }) => exported?.leftOut),
+);
+
 /** Every job that the worker can do, except emails. */
-export async function jobsOf(features: readonly ServerFeature[], deps: JobDeps): Promise<HandledJob[]> {
+export async function jobsOf(
+  features: readonly ServerFeature[],
+  engine: Omit<JobDeps, 'exported'>,
+): Promise<HandledJob[]> {
+  const deps: JobDeps = { ...engine, exported: EXPORTED };
   const all: HandledJob[] = [];
   for (const { jobs: load } of features) {
     if (load) all.push(...(await (await load()).jobs(deps)));

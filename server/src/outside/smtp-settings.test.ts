@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { ENVIRONMENTS, readEnv } from '../env.ts';
+import { testKey } from '../testing/test-env.ts';
 
 const SETTINGS = {
   WORKER_DATABASE_URL: 'postgres://app_worker@127.0.0.1/qrigin',
@@ -10,6 +11,7 @@ const SETTINGS = {
   STORE_BUCKET: 'qrigin',
   STORE_ACCESS_KEY: 'key',
   STORE_SECRET_KEY: 'secret',
+  CODE_KEYS: JSON.stringify([{ id: 1, key: testKey('codes') }]),
 };
 const read = (changes: Record<string, string>) => readEnv(ENVIRONMENTS.worker, { ...SETTINGS, ...changes });
 

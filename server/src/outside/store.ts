@@ -14,6 +14,7 @@ import {
 } from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import type { StoreEnv } from '../env.ts';
+import { abortUploads, upload } from './store-uploads.ts';
 
 /** What the sender has said of the file; the store refuses any other. */
 type Announced = {
@@ -40,6 +41,10 @@ export type Store = {
   /** Undefined when there is no such object; throws `RangeError` for a part that it does not have. */
   read(key: string, range?: string): Promise<StoredObject | undefined>;
   put(key: string, body: Buffer): Promise<void>;
+  /** Stores what comes, however much: a part is in memory at a time. If it fails, nothing is stored. */
+  upload(key: string, body: AsyncIterable<Buffer>): Promise<void>;
+  /** Ends uploads below a prefix that nobody has finished, or those of them that were begun before then; answers how many. */
+  abortUploads(prefix: string, before?: Date): Promise<number>;
   /** Fails when the source is no longer the version of this tag. */
   copy(from: string, to: string, etag: string): Promise<void>;
   remove(key: string): Promise<void>;
@@ -172,6 +177,8 @@ export function connectStore(env: StoreEnv): Store {
     async put(key, body) {
       await client.send(new PutObjectCommand({ Bucket, Key: key, Body: body }));
     },
+    upload: (key, body) => upload(client, { Bucket, Key: key }, body),
+    abortUploads: (prefix, before) => abortUploads(client, { bucket: Bucket, prefix, before }),
     async copy(from, to, etag) {
       const CopySource = `${Bucket}/${from}`;
       await client.send(new CopyObjectCommand({ Bucket, Key: to, CopySource, CopySourceIfMatch: etag }));

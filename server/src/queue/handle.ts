@@ -1,12 +1,14 @@
 import type { Logger } from 'pino';
 import type { z } from 'zod';
-import type { Db } from '../db/index.ts';
+import type { Db, ExportedTable } from '../db/index.ts';
 import type { WorkerEnv } from '../env.ts';
 import type { Job } from './job.ts';
 
 export type JobCtx = {
   /** One transaction in the organisation that the job is about. */
   inOrg: <T>(orgId: string, work: (db: Db) => Promise<T>) => Promise<T>;
+  /** One that sees all of the organisation as it was at one moment, and writes nothing. */
+  inSnapshot: <T>(orgId: string, work: (db: Db) => Promise<T>) => Promise<T>;
   /** One transaction on the platform's register: no organisation's and no person's rows can be seen, but what a sweep removes. */
   register: <T>(work: (db: Db) => Promise<T>) => Promise<T>;
 };
@@ -15,6 +17,8 @@ export type JobCtx = {
 export type JobDeps = Pick<JobCtx, 'register'> & {
   env: WorkerEnv;
   log: Logger;
+  /** What features give to the export of an organisation. */
+  exported: readonly ExportedTable[];
   /** Runs once no job is under way any more. */
   onClose: (work: () => Promise<void>) => void;
 };

@@ -12,8 +12,8 @@ export type Job<Payload extends z.ZodObject = z.ZodObject> = {
   cron?: string;
   /** Whether every worker sends it once when it starts, with an empty payload. */
   atStart?: true;
-  /** Slow work with strangers' files has workers of its own, so that nothing else ever waits for it. */
-  pool?: 'files' | 'pictures';
+  /** Slow work has workers of its own, so that nothing else ever waits for it. */
+  pool?: 'files' | 'pictures' | 'exports';
   /** Jobs that share this run one after the other. */
   oneAtATime?: (payload: z.output<Payload>) => string;
 };

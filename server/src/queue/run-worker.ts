@@ -18,13 +18,14 @@ export type WorkerDeps = {
 export type Workers = Pick<Runner, 'stop' | 'promise'>;
 
 type OwnPool = NonNullable<Job['pool']>;
-/** What is done at the same time with strangers' files; each may take 256 MB and a whole core. */
-const PLACES: Readonly<Record<OwnPool, number>> = { files: 2, pictures: 1 };
+/** What is done at the same time of what is slow; a file of a stranger may take 256 MB and a whole core. */
+const PLACES: Readonly<Record<OwnPool, number>> = { files: 2, pictures: 1, exports: 1 };
 /**
  * Connections of a worker process: one for each job, and a few to hear of jobs, free them, send heartbeats and
  * seal the audit log.
  */
-export const connectionsFor = (concurrency: number) => concurrency + PLACES.files + PLACES.pictures + 10;
+export const connectionsFor = (concurrency: number) =>
+  concurrency + PLACES.files + PLACES.pictures + PLACES.exports + 10;
 
 /** Small on purpose: what a worker has fetched ahead waits for another one when it dies. */
 const FETCHED_AHEAD = 10;
@@ -53,6 +54,7 @@ function clockOf(jobs: readonly HandledJob[]) {
 export function jobContext(database: Database): JobCtx {
   return {
     inOrg: (orgId, work) => withOrg(database, { orgId, userId: null }, work),
+    inSnapshot: (orgId, work) => withOrg(database, { orgId, userId: null, isSnapshot: true }, work),
     register: (work) => withNobody(database, work),
   };
 }
@@ -123,8 +125,8 @@ const ownPool = (parts: WorkerDeps, jobs: readonly HandledJob[], places: number)
   });
 
 /**
- * Does all jobs until it is stopped. Those with strangers' files have pools of their own: however many wait
- * there, an email leaves at once.
+ * Does all jobs until it is stopped. Slow ones have pools of their own: however many wait there, an email
+ * leaves at once.
  */
 export async function runWorker(parts: WorkerDeps): Promise<Workers> {
   const { database, jobs, chores = {}, log, concurrency } = parts;

@@ -3,7 +3,7 @@ import { readNotifications } from '@qrigin/domain/notifications';
 import { createOrganisation, listMyOrganisations } from '@qrigin/domain/organisations';
 import { createRole, listRoles } from '@qrigin/domain/roles';
 import { createSite } from '@qrigin/domain/sites';
-import { clientAt } from '../../../server/src/testing/client.ts';
+import { type Client, clientAt } from '../../../server/src/testing/client.ts';
 import { caughtCode } from '../caught-mail.ts';
 import { keepExamples, scanLines } from '../scan-lines.ts';
 import { DEMO_ORGANISATIONS } from './demo.ts';
@@ -27,8 +27,12 @@ type Options = {
 
 const PASSWORD = 'copper kettle by the window';
 
+export function clientOfPerson(apiUrl: string, token: string): Client {
+  return clientAt(apiUrl, { token, headers: AS_BROWSER });
+}
+
 export function caller(apiUrl: string, token: string): Call {
-  return clientAt(apiUrl, { token, headers: AS_BROWSER }).call;
+  return clientOfPerson(apiUrl, token).call;
 }
 
 /** As a person does it: register, and enter the code from the email. */

@@ -3,6 +3,7 @@ import { analytics } from '../features/analytics/feature.tsx';
 import { audit } from '../features/audit/feature.tsx';
 import { auth } from '../features/auth/feature.tsx';
 import { details } from '../features/details/feature.tsx';
+import { exports } from '../features/exports/feature.tsx';
 import { files } from '../features/files/feature.tsx';
 import { forms } from '../features/forms/feature.tsx';
 import { labels } from '../features/labels/feature.tsx';
@@ -29,6 +30,7 @@ export const FEATURES: readonly AnyWebFeature[] = [
   audit,
   auth,
   details,
+  exports,
   files,
   forms,
   labels,

@@ -4,3 +4,8 @@ export function saveFile(name: string, file: Blob): void {
   Object.assign(document.createElement('a'), { href: address, download: name }).click();
   URL.revokeObjectURL(address);
 }
+
+/** Leads the browser to a download; the page that it is on stays. */
+export function openDownload(address: string): void {
+  Object.assign(document.createElement('a'), { href: address }).click();
+}

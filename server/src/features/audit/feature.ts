@@ -1,10 +1,12 @@
 import { AUDIT_FEATURE } from '@qrigin/domain/audit';
 import { sql } from 'kysely';
 import { serverFeature } from '../../feature.ts';
+import { exported } from './exported.ts';
 import { routes } from './routes.ts';
 
 export const audit = serverFeature(AUDIT_FEATURE, {
   routes,
+  exported,
   jobs: () => import('./jobs.ts'),
   operator: () => import('./operator.ts'),
   figures: [

@@ -1,10 +1,12 @@
 import { FILE_LOG, FILES_FEATURE } from '@qrigin/domain/files';
 import { sql } from 'kysely';
 import { serverFeature } from '../../feature.ts';
+import { exported } from './exported.ts';
 import { routes } from './routes.ts';
 
 export const files = serverFeature(FILES_FEATURE, {
   routes,
+  exported,
   operator: () => import('./operator.ts'),
   jobs: () => import('./jobs.ts'),
   figures: [

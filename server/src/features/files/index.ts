@@ -1,4 +1,5 @@
+export { acceptedFiles, readAccepted } from './archived-files.ts';
 export { requireFiles, usableFiles } from './require-files.ts';
-export { createLinks, type Links } from './serve/links.ts';
+export { createLinks, createSignedLinks, type Links, type SignedLinks } from './serve/links.ts';
 export { shownFiles } from './serve/shown-files.ts';
 export { storedFiles } from './stored-files.ts';

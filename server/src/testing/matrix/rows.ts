@@ -67,6 +67,13 @@ const FIELDS: Record<string, (text: string, things: Partial<Things>) => Fields> 
     months: 12,
     status: 'failed',
   }),
+  export: () => ({
+    state: 'ready',
+    percent: 100,
+    bytes: 1,
+    sha256: Buffer.alloc(32),
+    ended_at: new Date(),
+  }),
   recall: (text) => ({ scope: 'run', reason: text, hazard: text, what_to_do: text, contact: text }),
 };
 

@@ -155,7 +155,7 @@ export type Served = { status: number; headers: Record<string, string | undefine
 
 /** Asks the content origin, which `fetch` cannot name. */
 export function askContent(
-  api: TestApi,
+  api: Pick<TestApi, 'url'>,
   address: string,
   { method = 'GET', headers = {} }: { method?: string; headers?: Record<string, string> } = {},
 ): Promise<Served> {

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { programEnv } from '../../../../tooling/services/program-env.ts';
+import { testKey } from '../test-env.ts';
 import type { TestDatabase } from './database.ts';
 
 export type WorkerProgram = {
@@ -20,6 +21,7 @@ export async function startWorkerProgram(database: Pick<TestDatabase, 'url'>): P
       STORE_BUCKET: 'files',
       STORE_ACCESS_KEY: 'test',
       STORE_SECRET_KEY: 'test-secret',
+      CODE_KEYS: JSON.stringify([{ id: 1, key: testKey('codes') }]),
       SMTP_URL: 'smtp://127.0.0.1:1',
       MAIL_FROM: 'Qrigin <no-reply@localhost.example>',
     }),

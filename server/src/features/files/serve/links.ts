@@ -4,20 +4,31 @@ import type { StoredFileId } from '../store/store-keys.ts';
 
 const LINK_SECONDS = 60;
 
-export type Links = {
-  /** Lasting; answers when the file is public and checked. */
-  publicUrl(file: StoredFileId): string;
-  thumbnailUrl(file: StoredFileId): string;
-  /** To the file as it was sent, for 60 seconds. Whoever gives it out has checked that it may be read. */
+/** Addresses that are good for a while, because their marks need SECRET_KEY. */
+export type SignedLinks = {
+  /** For 60 seconds. Whoever gives it out has checked that it may be read. */
   downloadUrl(file: StoredFileId): string;
   /** Whether the query is that of a link of ours to this file, and not too old. */
   isOurs(file: StoredFileId, query: URLSearchParams): boolean;
 };
 
-/** Addresses on the content origin. Their marks need SECRET_KEY, which no one there has: the newest signs, all count. */
-export function createLinks(contentOrigin: string, secretKeys: readonly Buffer[]): Links {
-  const keys = secretKeys.map((key) => new Uint8Array(hkdfSync('sha256', key, '', 'qrigin file links', 32)));
-  const at = ({ orgId, id }: StoredFileId) => fileAddress(contentOrigin, orgId, id);
+/** `downloadUrl` leads to the file as it was sent. */
+export type Links = SignedLinks & {
+  /** Lasting; answers when the file is public and checked. */
+  publicUrl(file: StoredFileId): string;
+  thumbnailUrl(file: StoredFileId): string;
+};
+
+type Signing = {
+  secretKeys: readonly Buffer[];
+  /** A link for one is none for another. */
+  purpose: string;
+  at: (file: StoredFileId) => string;
+};
+
+/** On the content origin no one has the key: the newest signs, all count. */
+export function createSignedLinks({ secretKeys, purpose, at }: Signing): SignedLinks {
+  const keys = secretKeys.map((key) => new Uint8Array(hkdfSync('sha256', key, '', purpose, 32)));
   const marksOf = ({ orgId, id }: StoredFileId, until: string) =>
     keys.map((key) =>
       createHmac('sha256', key)
@@ -25,8 +36,6 @@ export function createLinks(contentOrigin: string, secretKeys: readonly Buffer[]
         .digest(),
     );
   return {
-    publicUrl: at,
-    thumbnailUrl: (file) => thumbnailAddress(at(file)),
     downloadUrl(file) {
       const until = String(Math.floor(Date.now() / 1000) + LINK_SECONDS);
       const mark = marksOf(file, until)[0]?.toString('base64url') ?? '';
@@ -38,5 +47,15 @@ export function createLinks(contentOrigin: string, secretKeys: readonly Buffer[]
       const isMark = (wanted: Buffer) => mark.length === wanted.length && timingSafeEqual(mark, wanted);
       return marksOf(file, until).some(isMark) && Number(until) * 1000 >= Date.now();
     },
+  };
+}
+
+/** Addresses of files on the content origin. */
+export function createLinks(contentOrigin: string, secretKeys: readonly Buffer[]): Links {
+  const at = ({ orgId, id }: StoredFileId) => fileAddress(contentOrigin, orgId, id);
+  return {
+    publicUrl: at,
+    thumbnailUrl: (file) => thumbnailAddress(at(file)),
+    ...createSignedLinks({ secretKeys, purpose: 'qrigin file links', at }),
   };
 }

@@ -27,7 +27,7 @@ export function newCodeKey(ctx: OperatorCtx, { file, keys }: { file: string; key
     writeSecret(file, JSON.stringify(all));
     return [
       `${file} has CODE_KEYS with one more key. Only you can read it.`,
-      `Make it the CODE_KEYS of the api and of the operator, or name it in CODE_KEYS_FILE, and restart every api: new codes are of epoch ${id}.`,
+      `Make it the CODE_KEYS of the api, the worker and the operator, or name it in CODE_KEYS_FILE, and restart every api and worker: new codes are of epoch ${id}.`,
       'Keep the old keys in it: a code that was not written out stops working without its key.',
       'It is a secret. Keep a copy somewhere other than your database backups. See docs/code-keys.md.',
     ];

@@ -66,6 +66,11 @@ function WhatHappens() {
         <Trans>Printed codes keep working and show the product, its maker and any recall.</Trans>
       </li>
       <li>
+        <Trans>
+          You cannot export anything afterwards. To keep your records, export everything before you close it.
+        </Trans>
+      </li>
+      <li>
         <Trans>This cannot be undone.</Trans>
       </li>
     </ul>

@@ -197,6 +197,7 @@ test('closing says what happens, wants the name typed and, after a while, the pa
     'No one will be able to open it, including you.',
     'No new codes can be issued.',
     'Printed codes keep working and show the product, its maker and any recall.',
+    'You cannot export anything afterwards. To keep your records, export everything before you close it.',
     'This cannot be undone.',
   ]);
   const confirm = question.getByRole('button', { name: 'Close organisation' });

@@ -62,6 +62,10 @@ const ROWS: Record<Retained, { what: MessageDescriptor; why: MessageDescriptor }
     what: msg`Drafts of product information that something else has replaced, with who wrote them`,
     why: msg`So that no one loses what they wrote when an earlier version is restored.`,
   },
+  exports: {
+    what: msg`Archives that an Owner has made of everything in an organisation`,
+    why: msg`So that they can be downloaded.`,
+  },
   unfinishedFiles: {
     what: msg`Files that never arrived or were rejected`,
     why: msg`So that an upload can be tried again.`,
