@@ -5,6 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { downloadExport, type Export, listExports, requestExport } from '@qrigin/domain/exports';
 import { listMyOrganisations } from '@qrigin/domain/organisations';
 import { withinOrg } from '../../server/src/testing/client.ts';
+import { scanUrlOf } from '../../server/src/testing/programs/export-room.ts';
 import { askContent } from '../../server/src/testing/programs/file-room.ts';
 import { ROOT } from '../dev/children.ts';
 import { OWNER } from '../dev/demo/demo-people.ts';
@@ -40,7 +41,7 @@ try {
     const archive = join(dir, `${org}.zip`);
     writeFileSync(archive, (await askContent(product, address)).bytes);
     const superuser = product.databaseUrl.replace('app_rw@', 'postgres@');
-    const args = ['tooling/exports/read-back.ts', archive, superuser, product.url];
+    const args = ['tooling/exports/read-back.ts', archive, superuser, scanUrlOf(product.url)];
     console.log(`${name}: ${execFileSync(process.execPath, args, { cwd: ROOT, encoding: 'utf8' }).trim()}`);
   }
 } finally {

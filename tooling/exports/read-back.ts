@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import pg from 'pg';
+import { Client } from 'pg';
 import { openPromise } from 'yauzl';
 
-// Opens an archive with nothing of the product: node tooling/exports/read-back.ts ARCHIVE DATABASE_URL API_URL
-// DATABASE_URL is of the superuser. Codes are stored nowhere, so each is scanned: its page must know what it is on.
+// Opens an archive with nothing of the product: node tooling/exports/read-back.ts ARCHIVE DATABASE_URL SCAN_URL
+// The database is read as superuser. Codes are stored nowhere, so each is scanned at SCAN_URL, with the code for CODE.
 
 type Row = Record<string, unknown>;
 const AT_ONCE = 16;
@@ -42,7 +42,7 @@ function checkManifest({ texts, sums }: Archive): string {
 type Comparison = { name: string; table: string; columns: string };
 
 /** Every row of the table with these columns, by the text that PostgreSQL itself makes of both sides. */
-async function compare(db: pg.Client, org: string, archive: Archive, { name, table, columns }: Comparison) {
+async function compare(db: Client, org: string, archive: Archive, { name, table, columns }: Comparison) {
   const rows = archive.rows(name);
   const { rows: wrong } = await db.query(
     `select coalesce(a.id, b.id) as id
@@ -55,7 +55,7 @@ async function compare(db: pg.Client, org: string, archive: Archive, { name, tab
   return rows.length;
 }
 
-async function compareCodes(db: pg.Client, org: string, archive: Archive, api: string) {
+async function compareCodes(db: Client, org: string, archive: Archive, scanUrl: string) {
   const codes = archive.rows('codes');
   const issued = await db.query('select id::int, size from code_run where org_id = $1', [org]);
   const places = new Set(codes.map(({ run_id, index }) => `${String(run_id)} ${String(index)}`));
@@ -66,7 +66,7 @@ async function compareCodes(db: pg.Client, org: string, archive: Archive, api: s
   const queue = [...codes];
   const scan = async () => {
     for (let one = queue.pop(); one; one = queue.pop()) {
-      const answer = await fetch(`${api}/api/scan/${String(one['code'])}/overview`);
+      const answer = await fetch(scanUrl.replace('CODE', String(one['code'])));
       const { product, withdrawn_at: withdrawn } = await answer.json();
       const isSame = answer.ok && (product?.id ?? null) === one['product_id'];
       must(isSame && (withdrawn !== null) === (one['withdrawn_at'] !== null), `code ${String(one['code'])}`);
@@ -76,16 +76,16 @@ async function compareCodes(db: pg.Client, org: string, archive: Archive, api: s
   return codes.length;
 }
 
-const [path = '', databaseUrl = '', api = ''] = process.argv.slice(2);
+const [path = '', databaseUrl = '', scanUrl = ''] = process.argv.slice(2);
 const archive = await readArchive(path);
 const org = checkManifest(archive);
-const db = new pg.Client({ connectionString: databaseUrl, options: '-c timezone=UTC' });
+const db = new Client({ connectionString: databaseUrl, options: '-c timezone=UTC' });
 await db.connect();
 const PRODUCT = 'id, name, nature, is_active, created_at, deleted_at, default_run_id, picture_id';
 const products = await compare(db, org, archive, { name: 'products', table: 'product', columns: PRODUCT });
 const BATCH = 'id, product_id, lot_code, made_on, expires_on, site_id, created_at';
 const batches = await compare(db, org, archive, { name: 'batches', table: 'batch', columns: BATCH });
-const codes = await compareCodes(db, org, archive, api);
+const codes = await compareCodes(db, org, archive, scanUrl);
 const stored = await db.query(
   `select id, encode(sha256, 'hex') as sum from file where org_id = $1 and state = 'ready'`,
   [org],

@@ -5,7 +5,7 @@ export const exported: ExportPart = {
   tables: [
     exportedTable('audit_entry', {
       entry: 'audit-log',
-      about: 'who did what, when',
+      about: 'what people did, and when',
       columns: {
         action: true,
         actor_id: true,
@@ -22,7 +22,7 @@ export const exported: ExportPart = {
     }),
   ],
   leftOut: {
-    audit_seal: 'proves the log to whoever runs the platform, and no organisation may read it',
+    audit_seal: 'proves the log to those who run the platform; no organisation can read it',
     audit_unsealed: 'what is still to be sealed',
   },
 };

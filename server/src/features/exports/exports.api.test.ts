@@ -16,6 +16,7 @@ import {
   entriesIn,
   exportAll,
   rowsIn,
+  scanUrlOf,
   startExportWorker,
 } from '../../testing/programs/export-room.ts';
 import {
@@ -122,7 +123,7 @@ test('a program that shares no code with the product finds every product, batch,
   const readBack = async (content: Buffer) => {
     const path = join(folder, 'archive.zip');
     writeFileSync(path, content);
-    const args = ['tooling/exports/read-back.ts', path, api.database.url('postgres'), api.url];
+    const args = ['tooling/exports/read-back.ts', path, api.database.url('postgres'), scanUrlOf(api.url)];
     return promisify(execFile)(process.execPath, args).then(
       ({ stdout }) => JSON.parse(stdout),
       ({ stdout, stderr }) => (stdout ? JSON.parse(stdout) : stderr),

@@ -38,7 +38,7 @@ export const exported: ExportPart = {
     }),
     exportedTable('ownership_offer', {
       entry: 'ownership-offers',
-      about: 'who was offered the organisation',
+      about: 'offers to hand the organisation over',
       columns: {
         answered_at: true,
         created_at: true,

@@ -1,4 +1,6 @@
 import { downloadExport, type Export, listExports, requestExport } from '@qrigin/domain/exports';
+import { API_BASE, pathOf } from '@qrigin/domain/http';
+import { scanOverview } from '@qrigin/domain/scan';
 import { expect, vi } from 'vitest';
 import { fromBufferPromise } from 'yauzl';
 import type { ArchiveParts } from '../../features/exports/archive/write-archive.ts';
@@ -59,6 +61,9 @@ export async function entriesIn(archive: Buffer): Promise<Map<string, Buffer>> {
 }
 
 type Row = Record<string, unknown>;
+
+/** Where a program that knows no contract scans codes. */
+export const scanUrlOf = (url: string) => `${url}${API_BASE}${pathOf(scanOverview, { qr: 'CODE' })}`;
 
 /** The rows of a file in an archive. */
 export function rowsIn(entries: Map<string, Buffer>, file: string): Row[] {
