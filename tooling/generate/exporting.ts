@@ -18,7 +18,7 @@ function fileOf({ entry, table, about, columns, also, leftOut }: ExportedTable):
   ].join('\n\n');
 }
 
-/** `docs/exporting.md`, written from what each feature exports. */
+/** `docs/in-and-out/exporting.md`, written from what each feature exports. */
 export function exportingPage(): string {
   const values: Record<string, string> = {
     aDay: String(EXPORTS_A_DAY),

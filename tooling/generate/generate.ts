@@ -27,7 +27,7 @@ async function generated(): Promise<Record<string, string>> {
       'docs/limits.md': limitsPage(),
       'docs/permissions.md': permissionsPage(await allEndpoints()),
       'docs/events.md': eventsPage(),
-      'docs/exporting.md': exportingPage(),
+      'docs/in-and-out/exporting.md': exportingPage(),
       'web/src/words/en.po': await wordsCatalogue(),
       ...(await scanCatalogues()),
     };

@@ -5,7 +5,7 @@ type Table = keyof DB;
 /** All but the one that names the organisation. */
 type Column<T extends Table> = Exclude<keyof DB[T] & string, 'org_id'>;
 
-/** Rows of a table as they go into the archive of an organisation: `docs/exporting.md` is written from this. */
+/** Rows of a table as they go into the archive of an organisation: `docs/in-and-out/exporting.md` is written from this. */
 export type ExportedTable = {
   table: string;
   /** What names the organisation. */

@@ -1,5 +1,5 @@
 import { EXPORT_EVENTS, type ExportStep } from '@qrigin/domain/exports';
-import type { Db } from '../../db/index.ts';
+import { actingAlone, type Db } from '../../db/index.ts';
 import type { JobCtx } from '../../queue/handle.ts';
 import { record } from '../notifications/index.ts';
 import { type ArchiveParts, writeArchive } from './archive/write-archive.ts';
@@ -21,7 +21,7 @@ type Making = Begun & { requester: string | null };
 
 /** Whoever asked for it did it, as the audit log has it, though not in this session. */
 function tell(db: Db, { orgId, id, requester }: Making, event: 'ready' | 'failed'): Promise<void> {
-  const doing = { db, orgId, userId: requester, sessionId: null, requestId: null };
+  const doing = { ...actingAlone(db, orgId), userId: requester };
   return record(doing, EXPORT_EVENTS[event], { id, people: requester === null ? [] : [requester] });
 }
 

@@ -6,6 +6,7 @@ export const exported: ExportPart = {
       entry: 'products',
       about: 'every product, deleted ones too',
       columns: {
+        activated_at: true,
         changed_at: true,
         created_at: true,
         created_by: true,
@@ -16,6 +17,7 @@ export const exported: ExportPart = {
         name: true,
         nature: true,
         picture_id: true,
+        plan_ends_at: true,
         searched: 'worked out from the name',
       },
     }),
