@@ -14,6 +14,7 @@ export default {
       entry: [
         'tooling/abuse/attacks/*.ts',
         'tooling/bench/scans/*-server.ts',
+        'tooling/exports/read-back.ts',
         'tooling/shots/features/**/*.ts',
       ],
       project: ['tooling/**', 'e2e/**', '*.{ts,mjs,css}'],

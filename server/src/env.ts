@@ -8,9 +8,9 @@ import {
   Proxies,
   ScanBase,
   TenantDomain,
-} from './env-addresses.ts';
-import { CodeKeys, SecretKeys, Token, TokenKeys } from './env-keys.ts';
-import { type PaymentEnv, PaymentSettings, paymentFaults } from './env-payments.ts';
+} from './env/env-addresses.ts';
+import { CodeKeys, SecretKeys, Token, TokenKeys } from './env/env-keys.ts';
+import { type PaymentEnv, PaymentSettings, paymentFaults } from './env/env-payments.ts';
 
 /** The only reader of the environment. Everything is parsed before anything starts; there is no way to skip it. */
 

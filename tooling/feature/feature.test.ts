@@ -73,7 +73,7 @@ const PRICE_LISTS = { noun: { one: 'price-list', many: 'price-lists' }, level: 5
 
 test.each([true, false])('nothing of the slice is left unwritten, with permissions: %s', (hasPermissions) => {
   const slice = sliceFor({ ...PRICE_LISTS, hasPermissions });
-  expect(slice.size).toBe(21);
+  expect(slice.size).toBe(22);
   for (const [file, text] of slice) {
     expect(file).toMatch(/price[-_]lists/);
     expect(`${file} ${text}`).not.toMatch(/\{\{[#^/]?[a-z]+\}\}|NNNN|spare.?part/i);

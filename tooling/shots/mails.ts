@@ -13,6 +13,7 @@ import { notice } from '../../server/src/features/notifications/mails/notice.ts'
 import { organisationClosed } from '../../server/src/features/organisations/mails/organisation-closed.ts';
 // The words of mailed notices are there once the features are.
 import '../../server/src/features/index.ts';
+import { receipt } from '../../server/src/features/payments/mails/receipt.ts';
 import { contactDigest } from '../../server/src/features/website/mails/contact-digest.ts';
 import { contactReceived } from '../../server/src/features/website/mails/contact-received.ts';
 import type { EmailContent } from '../../server/src/mail/template/email-content.ts';
@@ -41,6 +42,21 @@ const LONG_VISITOR = {
   message: `${FULL.hindiName}\n\n${'https://nilgirihoney.example/jars?batch='.padEnd(400, '0123456789')}\n\n${`${FULL.name}. `.repeat(10)}`,
 };
 
+const BOUGHT = {
+  orgId: '018f4e5a-0000-7000-8000-000000000001',
+  paymentId: '018f4e5a-0000-7000-8000-000000000002',
+  organisation: 'Nilgiri Honey Co.',
+  number: 'QR-000142',
+  plan: 'One year',
+  amount: 499_900,
+  tax: 76_256,
+  taxPercent: 18,
+  currency: 'INR',
+  paidAt: '2026-11-15T05:12:00.000Z',
+  endsAt: '2027-11-15T05:12:00.000Z',
+  seller: { name: 'Qrigin', address: '4 Residency Road\nBengaluru 560025', tax_number: '29AAACQ1234F1Z5' },
+};
+
 function shot(name: string, letter: EmailContent, state: MailShot['state'] = 'typical'): MailShot {
   return {
     name,
@@ -65,6 +81,12 @@ export const MAILS: readonly MailShot[] = [
   shot('contact-received', contactReceived(LONG_VISITOR, 'en'), 'full'),
   shot('organisation-closed', organisationClosed({ organisation: 'Nilgiri Honey Co.' }, 'en')),
   shot('organisation-closed', organisationClosed({ organisation: FULL.name }, 'en'), 'full'),
+  shot('receipt', receipt(BOUGHT, 'en')),
+  shot(
+    'receipt',
+    receipt({ ...BOUGHT, organisation: FULL.name, plan: FULL.name, endsAt: null }, 'en'),
+    'full',
+  ),
   ...MAILED_KINDS.map((kind) =>
     shot(`notice-${kind}`, notice({ kind, organisation: 'Nilgiri Honey Co.', actor: 'Asha Raman' }, 'en')),
   ),

@@ -30,7 +30,7 @@ export function pay({ books, webhooks, keys }: Desk, orderId: string): Signed {
   };
 }
 
-export function fail({ books, webhooks }: Desk, orderId: string): Answer {
+function fail({ books, webhooks }: Desk, orderId: string): Answer {
   const payment = books.fail(orderId);
   webhooks.tell({ event: 'payment.failed', entities: { payment } });
   const metadata = { order_id: orderId, payment_id: payment.id };

@@ -1,5 +1,5 @@
 import type { Party, PaymentPlan } from '@qrigin/domain/payments';
-import type { PaymentEnv } from '../../env-payments.ts';
+import type { PaymentEnv } from '../../env/env-payments.ts';
 import type { PaymentProvider } from '../../outside/payments/provider.ts';
 import { connectPayments } from '../../outside/payments/razorpay.ts';
 

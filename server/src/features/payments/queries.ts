@@ -5,7 +5,7 @@ import type { Db } from '../../db/index.ts';
 type OfProduct = { orgId: string; productId: string };
 type Place = { orgId: string; id: string };
 
-export const COLUMNS = [
+const COLUMNS = [
   'payment.id',
   'payment.product_id',
   'product.name as product_name',

@@ -30,7 +30,7 @@ export const ProviderRefund = z.object({
 });
 export type ProviderRefund = z.output<typeof ProviderRefund>;
 
-export type NewOrder = { id: string; orgId: string; amount: number; currency: string };
+type NewOrder = { id: string; orgId: string; amount: number; currency: string };
 
 /** Who takes the money. Everything but the signatures asks over the network, and throws `ProviderDown` when no answer came. */
 export type PaymentProvider = {

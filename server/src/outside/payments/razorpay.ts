@@ -1,6 +1,6 @@
 import Razorpay from 'razorpay';
 import { z } from 'zod';
-import type { PaymentEnv } from '../../env-payments.ts';
+import type { PaymentEnv } from '../../env/env-payments.ts';
 import {
   type PaymentProvider,
   ProviderDown,

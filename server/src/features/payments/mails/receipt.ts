@@ -49,7 +49,12 @@ function inWords(paise: number, currency: string): string {
 export function receipt(bought: Bought, language: Language): EmailContent {
   const texts = TEXTS[language];
   const { amount, tax, taxPercent, currency, endsAt, seller } = bought;
-  const lineOf = (text: string) => text.replaceAll(/\s*\n\s*/g, ', ');
+  const lineOf = (text: string) =>
+    text
+      .split('\n')
+      .map((line) => line.trim())
+      .filter(Boolean)
+      .join(', ');
   const rows: [string, string][] = [
     [texts.number, bought.number],
     [texts.organisation, bought.organisation],
