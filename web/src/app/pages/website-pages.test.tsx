@@ -76,6 +76,7 @@ test('[PUB-22] the privacy policy shows every row of the list by which things ar
     'up to one day',
     '180 days',
     '90 days',
+    '7 days',
     '1 day',
   ]);
   expect(rows[0]).toHaveTextContent(/^Scans: which code.*13 months$/);
