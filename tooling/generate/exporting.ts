@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { EXPORT_KEPT_DAYS, EXPORTS_A_DAY } from '../../domain/src/exports/index.ts';
+import { EXPORT_CODES_MAX, EXPORT_KEPT_DAYS, EXPORTS_A_DAY } from '../../domain/src/exports/index.ts';
 import type { ExportedTable } from '../../server/src/db/index.ts';
 import { FORMAT } from '../../server/src/features/exports/archive/format.ts';
 import { EXPORTED, LEFT_OUT } from '../../server/src/features/index.ts';
@@ -23,6 +23,7 @@ export function exportingPage(): string {
   const values: Record<string, string> = {
     aDay: String(EXPORTS_A_DAY),
     days: String(EXPORT_KEPT_DAYS),
+    codes: EXPORT_CODES_MAX.toLocaleString('en'),
     format: String(FORMAT),
     files: EXPORTED.map(fileOf).join('\n\n'),
     leftOut: Object.entries(LEFT_OUT)

@@ -1,5 +1,6 @@
 import { DEVICES_MAX, SESSIONS_MAX } from '../../domain/src/auth/index.ts';
 import type { FeatureType } from '../../domain/src/declaration/index.ts';
+import { EXPORT_CODES_MAX } from '../../domain/src/exports/index.ts';
 import { FEATURES } from '../../domain/src/features/index.ts';
 import { PAGE_SIZE_MAX } from '../../domain/src/http/index.ts';
 import { JOINS_OPEN_MAX } from '../../domain/src/members/index.ts';
@@ -54,6 +55,7 @@ const OF_PERSON: Row[] = [
 ];
 const OF_CALL: Row[] = [
   ['codes issued at once', CODES_PER_RUN_MAX, '`too_many_codes`'],
+  ['codes in an export', EXPORT_CODES_MAX, '`export_too_large`'],
   ['codes named in a call', CODES_PER_CALL_MAX, '`invalid_input`'],
   ['rows of a page', PAGE_SIZE_MAX, '`invalid_input`'],
 ];

@@ -173,6 +173,10 @@ export const FAILURES = {
     status: 409,
     text: 'An export is already under way. You can ask for another one when it is ready.',
   },
+  export_too_large: {
+    status: 409,
+    text: 'This organisation has more than 100 million codes, which is more than an export can hold. Contact us, and we will help.',
+  },
   too_many_exports: {
     status: 409,
     text: 'You have asked for 3 exports in the last 24 hours. Download one of them, or try again tomorrow.',

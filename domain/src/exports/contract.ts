@@ -41,7 +41,7 @@ export const requestExport = endpoint({
   changes: [EXPORT],
   reply: Export,
   status: 201,
-  fails: ['export_under_way', 'too_many_exports'],
+  fails: ['export_under_way', 'too_many_exports', 'export_too_large'],
 });
 
 export const listExports = endpoint({

@@ -7,6 +7,9 @@ export const EXPORTS_A_DAY = 3;
 /** So long an archive can be downloaded. */
 export const EXPORT_KEPT_DAYS = 7;
 
+/** More than this would take the store and a worker for hours: about 20 minutes and 2 GB on two cores. */
+export const EXPORT_CODES_MAX = 100_000_000;
+
 /** Everything that an organisation has, as one archive. */
 export const EXPORT = thing('export', {
   ceiling: { of: 'exports that are kept', max: 30, failure: 'too_many_exports' },

@@ -19,13 +19,18 @@ export type Workers = Pick<Runner, 'stop' | 'promise'>;
 
 type OwnPool = NonNullable<Job['pool']>;
 /** What is done at the same time of what is slow; a file of a stranger may take 256 MB and a whole core. */
-const PLACES: Readonly<Record<OwnPool, number>> = { files: 2, pictures: 1, exports: 1 };
+const PLACES: Readonly<Record<OwnPool, number>> = {
+  files: 2,
+  pictures: 1,
+  exports: 1,
+  'large-exports': 1,
+};
 /**
  * Connections of a worker process: one for each job, and a few to hear of jobs, free them, send heartbeats and
  * seal the audit log.
  */
 export const connectionsFor = (concurrency: number) =>
-  concurrency + PLACES.files + PLACES.pictures + PLACES.exports + 10;
+  concurrency + Object.values(PLACES).reduce((sum, places) => sum + places) + 10;
 
 /** Small on purpose: what a worker has fetched ahead waits for another one when it dies. */
 const FETCHED_AHEAD = 10;

@@ -1,5 +1,5 @@
 import { connectStore, type Store } from '../../outside/store.ts';
-import { handle, type JobDeps } from '../../queue/handle.ts';
+import { handle, type JobCtx, type JobDeps } from '../../queue/handle.ts';
 import { codeBookOf } from '../qr/index.ts';
 import type { ArchiveParts } from './archive/write-archive.ts';
 import { forgetExports } from './forget-exports.ts';
@@ -13,8 +13,11 @@ export function jobs({ env, exported, onClose }: JobDeps) {
 }
 
 export function exportJobs(parts: ArchiveParts) {
+  const make = (ctx: JobCtx, { orgId, exportId: id }: { orgId: string; exportId: string }) =>
+    makeExport(ctx, parts, { orgId, id });
   return [
-    handle(queue.makeExport, (ctx, { orgId, exportId: id }) => makeExport(ctx, parts, { orgId, id })),
+    handle(queue.makeExport, make),
+    handle(queue.makeLargeExport, make),
     handle(queue.forgetExports, (ctx) => forgetExports(ctx, parts.store)),
   ];
 }

@@ -1,5 +1,7 @@
-import { listExports } from '@qrigin/domain/exports';
+import { EXPORT_CODES_MAX, listExports, requestExport } from '@qrigin/domain/exports';
+import { CODES_PER_RUN_MAX } from '@qrigin/domain/qr';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newGoods } from '../../testing/goods/goods.ts';
 import { newOrganisation } from '../../testing/people/organisation.ts';
 import { asWorker } from '../../testing/programs/as-worker.ts';
 import { archiveOf, entriesIn, partsOf } from '../../testing/programs/export-room.ts';
@@ -113,4 +115,27 @@ test('after seven days an archive is gone, and so is what no row names', async (
   expect(left).not.toContain(exportKey(old.asked));
   expect(left).not.toContain(orphan);
   expect(await old.state()).toBeUndefined();
+});
+
+test('a large archive waits in a place of its own, and one of more codes than it can hold is refused', async () => {
+  const goods = await newGoods(api);
+  const { org } = goods;
+  const blanks = await goods.blanks(await goods.product({}));
+  const jobs = async () =>
+    (
+      await query(
+        `select task_identifier as name from graphile_worker.jobs j join graphile_worker._private_jobs p using (id)
+         where p.payload ->> 'orgId' = $1 and task_identifier like 'exports.%' order by j.id`,
+        [org.id],
+      )
+    ).map(({ name }) => name);
+  await org.call(requestExport);
+  await query("update export set state = 'failed', ended_at = now() where org_id = $1", [org.id]);
+  await goods.issue(blanks, 2_000_001);
+  await org.call(requestExport);
+  expect(await jobs()).toEqual(['exports.make', 'exports.make-large']);
+  await query("update export set state = 'failed', ended_at = now() where org_id = $1", [org.id]);
+  for (let codes = 0; codes < EXPORT_CODES_MAX; codes += CODES_PER_RUN_MAX)
+    await goods.issue(blanks, CODES_PER_RUN_MAX);
+  expect((await org.ask(requestExport)).code).toBe('export_too_large');
 });

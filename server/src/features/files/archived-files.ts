@@ -17,6 +17,17 @@ export function acceptedFiles(db: Db, orgId: string) {
     .execute();
 }
 
+/** What all of it takes. */
+export async function acceptedBytes(db: Db, orgId: string): Promise<number> {
+  const { bytes } = await db
+    .selectFrom('file')
+    .select((eb) => eb.fn.sum('bytes').as('bytes'))
+    .where('org_id', '=', orgId)
+    .where('state', '=', 'ready')
+    .executeTakeFirstOrThrow();
+  return Number(bytes ?? 0);
+}
+
 /** The content as it was sent; undefined when the store has lost it. */
 export async function readAccepted(store: Store, file: StoredFileId) {
   return (await store.read(storeKeys(file).original))?.body;

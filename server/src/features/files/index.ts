@@ -1,4 +1,4 @@
-export { acceptedFiles, readAccepted } from './archived-files.ts';
+export { acceptedBytes, acceptedFiles, readAccepted } from './archived-files.ts';
 export { requireFiles, usableFiles } from './require-files.ts';
 export { createLinks, createSignedLinks, type Links, type SignedLinks } from './serve/links.ts';
 export { shownFiles } from './serve/shown-files.ts';
