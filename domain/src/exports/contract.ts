@@ -40,7 +40,6 @@ export const requestExport = endpoint({
   params: inOrg,
   changes: [EXPORT],
   reply: Export,
-  status: 201,
   fails: ['export_under_way', 'too_many_exports', 'export_too_large'],
 });
 

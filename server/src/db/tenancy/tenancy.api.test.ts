@@ -33,13 +33,19 @@ async function fill({ id, owner }: TestOrganisation): Promise<void> {
   );
   await api.database.superuser.query(
     `with product as (select id from product where org_id = $1),
-       paid as (insert into payment (org_id, product_id, plan, status, paid_at)
-         select $1, id, 'beta', 'paid', now() from product),
+       paid as (insert into payment (org_id, product_id, plan, plan_name, amount, tax, tax_percent, months, status)
+         select $1, id, 'year', 'One year', 100, 15, 18, 12, 'open' from product returning id),
+       entry as (insert into payment_entry (org_id, payment_id, kind, amount, currency, provider_payment_id)
+         select $1, id, 'paid', 100, 'INR', $1::text from paid),
+       reminder as (insert into payment_reminder (org_id, payment_id, days) select $1, id, 3 from paid),
        said as (insert into product_details (org_id, product_id) select $1, id from product),
        part as (insert into details_part (org_id, product_id, part, content, bytes, mark, revision)
          select $1, id, 'notes', '{}', 2, 'x', 1 from product),
        version as (insert into details_version (org_id, product_id, number, content, bytes, outline, is_published)
          select $1, id, 1, '{}', 2, '{}', true from product),
+       mill as (insert into vendor (org_id, name) values ($1, 'Mill') returning id),
+       named as (insert into named_vendor (org_id, vendor_id, product_id, place)
+         select $1, mill.id, product.id, 'published' from mill, product),
        tag as (insert into label (org_id, product_id, name) select $1, id, 'Tag' from product),
        pack as (insert into packaging (org_id, product_id, name, type, structure, print_format)
          select $1, id, 'Packs', 'structure', '{}', 'label' from product returning id, product_id),
@@ -180,6 +186,10 @@ const FORBIDDEN: Record<string, readonly Verb[]> = {
   details_version: ['update', 'delete'],
   work: ['delete'],
   payment: ['update', 'delete'],
+  payment_entry: ['update', 'delete'],
+  payment_reminder: ['update', 'delete'],
+  // Triggers write it anew.
+  named_vendor: ['update'],
   recall: ['delete'],
   scan_event: ['insert', 'update', 'delete'],
   // Triggers alone write it, and the look-up of scans reads it.

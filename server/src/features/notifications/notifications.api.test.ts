@@ -1,3 +1,4 @@
+import { MAILED_KINDS } from '@qrigin/domain/features';
 import {
   findNotificationSettings,
   listNotifications,
@@ -257,9 +258,7 @@ test('who said no to a kind of mail gets the notice and no mail; other kinds sti
   const [quiet, other] = [await org.newMember('member'), await org.newMember('member')];
   const { token } = quiet;
   const settings = () => api.ask(findNotificationSettings, { token });
-  expect((await settings()).body).toEqual({
-    mailed: ['join.asked', 'join.decided', 'ownership.offered', 'recall.open'],
-  });
+  expect((await settings()).body).toEqual({ mailed: MAILED_KINDS.toSorted() });
   const saved = await api.ask(saveNotificationSettings, {
     token,
     body: { mailed: ['recall.open', 'join.decided'] },

@@ -82,8 +82,8 @@ test('a stream says that something changed and never what', async () => {
   const stream = await open(org.owner);
   await notify(org.id, org.owner, 'canary');
   await stream.until('notice');
-  // The stream may still announce that the organisation was made.
-  const text = stream.text().replaceAll('event: access\ndata: {}\n\n', '');
+  // The stream may still announce that the organisation was made, and on a slow machine that it is still there.
+  const text = stream.text().replaceAll('event: access\ndata: {}\n\n', '').replaceAll(': still here\n\n', '');
   expect(text).toBe('event: hello\ndata: {}\n\nevent: notice\ndata: {}\n\n');
 });
 

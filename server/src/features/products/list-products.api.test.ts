@@ -42,7 +42,12 @@ test('a page of products has all that a list shows of each: its codes, its batch
   await goods.batch(honey);
   await goods.batch(honey);
   const tea = await goods.product({ name: 'Tea', nature: 'static' });
-  const row = { image_url: null, created_at: expect.any(String), changed_at: expect.any(String) };
+  const row = {
+    plan_ends_at: null,
+    image_url: null,
+    created_at: expect.any(String),
+    changed_at: expect.any(String),
+  };
   expect(await pageOf(goods.org)).toEqual({
     items: [
       { id: tea, name: 'Tea', nature: 'static', isActive: false, codes_issued: 0, batches: 0, ...row },
@@ -71,6 +76,7 @@ test('without a page the answer is an array, whatever else is asked', async () =
       name: 'b',
       nature: 'static',
       isActive: false,
+      plan_ends_at: null,
       created_at: expect.any(String),
     },
   ]);

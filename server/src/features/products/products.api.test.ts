@@ -64,6 +64,7 @@ test('[PROD-36] a product has an id, a name, a nature and isActive', async () =>
     id: expect.stringMatching(/^[0-9a-f-]{36}$/),
     ...HONEY,
     isActive: true,
+    plan_ends_at: null,
     created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
   });
 });
