@@ -45,5 +45,6 @@ export const PAYMENTS_FEATURE = feature({
   things: [PAYMENT],
   permissions: PAYMENTS,
   events: PAYMENT_EVENTS,
+  keeps: { paymentEvents: { count: 3, unit: 'month', by: 'sweep' } },
   pages: [{ path: '/dashboard/:orgId/:product/pricing', may: [PAYMENTS.view], opensCheckout: true }],
 });

@@ -1,4 +1,5 @@
 export { SCAN_FEATURE, SCAN_LOG } from './feature.ts';
+export { hasExtras } from './has-extras.ts';
 export { isRecalled } from './is-recalled.ts';
 export {
   NOTICES_MAX,

@@ -46,7 +46,15 @@ export const Overview = z.object({
   /** Without a name when it is blocked. */
   maker: z.object({ name: z.string(), logo_url: z.string().nullable(), is_closed: z.boolean() }),
   /** Null for a blank code that no one has assigned yet. */
-  product: z.object({ id: Id, name: z.string(), nature: z.enum(['static', 'dynamic']) }).nullable(),
+  product: z
+    .object({
+      id: Id,
+      name: z.string(),
+      nature: z.enum(['static', 'dynamic']),
+      /** False as well once its plan is over; the state goes on as before then. */
+      is_active: z.boolean(),
+    })
+    .nullable(),
   /** What kind of pack carries the code, e.g. a carton; null for the code of the product itself. */
   pack: z.object({ level: z.string() }).nullable(),
   batch: z

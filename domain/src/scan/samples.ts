@@ -8,7 +8,12 @@ export const HONEY: Overview = {
   checked_at: '2026-11-15T10:42:00.000Z',
   issued_at: '2026-03-09T06:30:00.000Z',
   maker: { name: 'Nilgiri Honey', logo_url: null, is_closed: false },
-  product: { id: '6f9c7c1e-3a0e-4a53-9f3d-0d6d1c1b2a11', name: 'Forest honey', nature: 'static' },
+  product: {
+    id: '6f9c7c1e-3a0e-4a53-9f3d-0d6d1c1b2a11',
+    name: 'Forest honey',
+    nature: 'static',
+    is_active: true,
+  },
   pack: { level: 'Jar' },
   batch: { lot_code: 'NH-0326-B', made_on: '2026-03-12', expires_on: '2028-03-11' },
   recall: { recalled: false, reason: null, date: null, notices: [], more: 0 },

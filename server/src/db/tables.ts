@@ -384,7 +384,6 @@ export interface Payment {
   currency: Generated<string>;
   ended_at: Timestamp | null;
   ends_at: Timestamp | null;
-  failed_tries: Generated<number>;
   id: Generated<string>;
   months: number | null;
   order_id: string | null;

@@ -51,6 +51,7 @@ const FURTHER_POLICIES = [
   'scan_event.sweep',
   'payment.provider',
   'payment_entry.provider',
+  'payment_reminder.provider',
   'export.sweep',
   'file.own',
   'file.sweep',

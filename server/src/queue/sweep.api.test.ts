@@ -115,6 +115,12 @@ const CASES: Record<Swept, Case> = {
     add: (name, at) =>
       `insert into rate_limit (key, points, expire) values ('${name}', 1, extract(epoch from ${at}) * 1000)`,
   },
+  paymentEvents: {
+    table: 'payment_event',
+    name: 'event_id',
+    add: (name, at) =>
+      `insert into payment_event (event_id, name, received_at) values ('${name}', 'order.paid', ${at})`,
+  },
   subdomains: {
     table: 'subdomain',
     name: 'name',

@@ -94,11 +94,11 @@ export async function startPaymentProvider(
       Object.assign(faults, asked.body);
       return send(response, { status: 200, body: faults });
     }
-    if (faults.isDown) return void request.destroy();
+    if (faults.isDown) return void request.socket.destroy();
     if (path.startsWith('/v1/checkout/')) return send(response, answerCheckout(desk, asked));
     if (!hasKeys(request, KEYS)) return send(response, refusal(401, 'Authentication failed'));
     const answered = answerShop(desk, asked);
-    if (isLost(faults, random)) return void request.destroy();
+    if (isLost(faults, random)) return void request.socket.destroy();
     return send(response, answered);
   }
 

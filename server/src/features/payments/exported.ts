@@ -14,7 +14,6 @@ export const exported: ExportPart = {
         currency: true,
         ended_at: true,
         ends_at: true,
-        failed_tries: 'is about our questions to the provider',
         id: true,
         months: true,
         order_id: true,

@@ -12,6 +12,6 @@ export function jobs({ env, log }: JobDeps) {
     handle(queue.settleOrder, (ctx, { orderId }) => settleOrder(ctx, setUp, orderId)),
     handle(queue.refundPayment, (ctx, refund) => refundPayment(ctx, setUp, refund)),
     handle(queue.endPlan, (ctx, { orgId, id }) => endPlanOf(ctx, { orgId, id })),
-    handle(queue.lookAround, (ctx) => lookAround(ctx, setUp, log)),
+    handle(queue.lookAround, (ctx) => lookAround(ctx, setUp, { log })),
   ];
 }

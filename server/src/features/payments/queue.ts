@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { job } from '../../queue/job.ts';
 
 const onePayment = z.object({ orgId: Id, id: Id });
-/** About five hours of growing pauses. */
+/** About ten hours of growing pauses. */
 const TRIES = 11;
 
 /** The provider told something of an order, or will be asked about it. */
@@ -17,8 +17,8 @@ export const settleOrder = job({
 export const refundPayment = job({
   name: 'payments.refund',
   payload: onePayment.extend({ paymentId: z.string().min(1).max(100) }),
-  // About two weeks: until then someone has looked why the provider refuses.
-  tries: 25,
+  // About nine days: banks take some, and until then someone has looked why the provider refuses.
+  tries: 45,
 });
 
 export const endPlan = job({ name: 'payments.end-plan', payload: onePayment, tries: TRIES });

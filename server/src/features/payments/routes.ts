@@ -1,11 +1,11 @@
 import * as contract from '@qrigin/domain/payments';
 import type { FeatureDeps, Serve } from '../../http/serve.ts';
-import { completePayment, findSigned } from './complete-payment.ts';
-import { createOrder, placeOrder } from './create-order.ts';
 import { setUpOf } from './deps.ts';
-import { payBeta } from './pay-beta.ts';
+import { completePayment, findSigned } from './paying/complete-payment.ts';
+import { createOrder, placeOrder } from './paying/create-order.ts';
+import { payBeta } from './paying/pay-beta.ts';
+import { receiveEvent } from './paying/receive-event.ts';
 import { findReceipt, listPayments } from './read-payments.ts';
-import { receiveEvent } from './receive-event.ts';
 
 /** Several times what the provider sends. */
 const EVENT_BYTES = 64 * 1024;

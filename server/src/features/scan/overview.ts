@@ -113,7 +113,12 @@ export function createFindCode(look: OverviewDeps) {
       issued_at: run.issuedAt,
       maker: maker.shown,
       product: product
-        ? { id: product.id, name: product.name, nature: product.nature === 'static' ? 'static' : 'dynamic' }
+        ? {
+            id: product.id,
+            name: product.name,
+            nature: product.nature === 'static' ? 'static' : 'dynamic',
+            is_active: product.is_active,
+          }
         : null,
       pack: run.kind === 'default' || facts.height === null ? null : { level: facts.level },
       batch: batch ?? null,

@@ -51,7 +51,7 @@ describe('the overview', () => {
       checked_at: expect.stringMatching(/Z$/),
       issued_at: expect.stringMatching(/Z$/),
       maker: { name: 'Hill Farm', logo_url: null, is_closed: false },
-      product: { id: product, name: 'Forest honey', nature: 'dynamic' },
+      product: { id: product, name: 'Forest honey', nature: 'dynamic', is_active: true },
       pack: { level: 'jar' },
       batch: { lot_code: 'NH-1', made_on: '2026-03-12', expires_on: '2040-03-11' },
       recall: { recalled: false, reason: null, date: null, notices: [], more: 0 },

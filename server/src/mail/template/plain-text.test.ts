@@ -16,6 +16,17 @@ test('a longer text keeps its lines and nothing else', () => {
   expect(lines('\n one\r\n\n two\tthree\u2028four\u202E \n')).toEqual(['one', '', 'two three', 'four']);
 });
 
+test.each(['₹1,499.00', '₹228.66 and more', '₹0.05'])('a price like %j stays as it is', (text) => {
+  expect(withoutLinks(text)).toBe(text);
+});
+
+test.each(['₹1.23x', '10.0.0.11', '₹10.0.0.11', '1.22.333', '9.99.shop', '1.50-off.shop'])(
+  '%j is no price, and no link either',
+  (text) => {
+    expect(withoutLinks(text)).toContain('[.]');
+  },
+);
+
 test.each([
   'evil.com',
   'evil.\u200Bcom',

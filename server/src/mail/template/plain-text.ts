@@ -13,13 +13,19 @@ export function oneLine(text: string): string {
 const DOT_IN_ADDRESS =
   /(?<=[\p{L}\p{N}\p{M}\p{Cf}\p{DI}])[.\u3002\uFF0E\uFF61\u2024](?=[\p{L}\p{N}\p{Cf}\p{DI}-]{2})/gu;
 
+/** A price, as in `₹1,499.00`: no address ends in digits alone. */
+const PRICE = /^₹[\d,]{1,20}\.\d\d(?:\s|$)/;
+
 /**
  * What people typed, so that no email program makes a link of it: `evil[.]example`. Names with an address in
  * them are refused where they are chosen; this is for those from before, for names of programs and for longer
  * texts.
  */
 export function withoutLinks(text: string): string {
-  return oneLine(text).replaceAll(DOT_IN_ADDRESS, '[.]').replaceAll('://', '[:]//').replaceAll('@', '[@]');
+  const withoutDots = oneLine(text).replaceAll(DOT_IN_ADDRESS, (dot, at: number, all: string) =>
+    PRICE.test(all.slice(all.lastIndexOf('₹', at), at + 4)) ? dot : '[.]',
+  );
+  return withoutDots.replaceAll('://', '[:]//').replaceAll('@', '[@]');
 }
 
 /** The lines of a longer text, each made safe by itself and without links. */

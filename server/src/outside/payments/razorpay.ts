@@ -18,6 +18,19 @@ const ANSWER_MAX = 1024 * 1024;
 /** So many tries to pay one order, or refunds of one payment, are looked at. */
 const MOST = 100;
 
+/**
+ * Money that the bank confirms within five days, the longest that Razorpay waits, becomes ours without anyone asking; later it
+ * goes back. It takes the place of what the account's own page says.
+ */
+const CAPTURED_BY_ITSELF = {
+  capture: 'automatic',
+  capture_options: {
+    automatic_expiry_period: 5 * 24 * 60,
+    manual_expiry_period: 5 * 24 * 60,
+    refund_speed: 'normal',
+  },
+} as const;
+
 /** What the SDK throws: the provider's own words, or anything at all when no answer came. */
 const Refusal = z.object({
   statusCode: z.coerce.number(),
@@ -85,7 +98,13 @@ export function connectPayments(env: Settings, timeoutMs = TIMEOUT_MS): PaymentP
     },
     createOrder: ({ id, orgId, amount, currency }) =>
       asked(ProviderOrder, () =>
-        sdk.orders.create({ amount, currency, receipt: id, notes: { organisation: orgId, payment: id } }),
+        sdk.orders.create({
+          amount,
+          currency,
+          receipt: id,
+          notes: { organisation: orgId, payment: id },
+          payment: CAPTURED_BY_ITSELF,
+        }),
       ),
     paymentsOf: async (orderId) =>
       (await asked(listOf(ProviderPayment), () => sdk.orders.fetchPayments(orderId))).items,

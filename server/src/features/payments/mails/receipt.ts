@@ -9,7 +9,7 @@ const TEXTS = {
     heading: 'Thank you for your payment',
     what: 'We have received your payment. Your receipt is below.',
     unused:
-      'The product was already active when this payment arrived, so we are refunding all of it. You do not need to do anything.',
+      'This payment was not needed: the product was already active or no longer exists. We are refunding all of it, and you do not need to do anything.',
     number: 'Receipt',
     organisation: 'Organisation',
     plan: 'Plan',

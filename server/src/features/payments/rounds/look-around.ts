@@ -7,12 +7,15 @@ import { giveUpPayment, storeOrder } from '../queries.ts';
 import { seeOrder, settle } from '../settling/settle.ts';
 import { noteChecked } from '../settling/settle-queries.ts';
 import { endPlanOf, remindOf } from './end-plans.ts';
-import { ending, longUnseen, overdue, unanswered } from './round-queries.ts';
+import { longUnseen, overdue, toRemind, unanswered } from './round-queries.ts';
 
-/** Few enough that the provider does not mind, and that a round is over before the next. */
+/** Few enough that the provider does not mind. */
 const ORDERS = { most: 200, ofOne: 20 };
 const PAID = 100;
-const OVERDUE = 500;
+/** Ends and reminders; the others come in the next round. */
+const PLANS = 500;
+/** A provider that answers slowly is left alone well before the next round begins. */
+const ASKING_MS = 4 * 60_000;
 
 type Waiting = Awaited<ReturnType<typeof unanswered>>[number];
 
@@ -25,7 +28,7 @@ async function reconcile(
   const orderId = order_id ?? (await provider.findOrderOf(id))?.id;
   const seen = orderId === undefined ? { payments: [], refunds: [] } : await seeOrder(provider, orderId);
   await ctx.inOrg(orgId, async (db) => {
-    if (orderId === undefined) await noteChecked(db, { orgId, id }, 0);
+    if (orderId === undefined) await noteChecked(db, { orgId, id });
     else {
       await storeOrder(db, { orgId, id }, orderId);
       await settle(actingAlone(db, orgId), id, seen, { seller });
@@ -34,26 +37,46 @@ async function reconcile(
   });
 }
 
-/** One that cannot be settled does not keep the others from it; a provider that is down is asked in the next round. */
-async function reconcileAll(ctx: JobCtx, setUp: SetUp, log: Logger): Promise<void> {
-  const waiting = [
-    ...(await ctx.register((db) => unanswered(db, ORDERS))),
-    ...(await ctx.register((db) => longUnseen(db, PAID))),
-  ];
+/** One that cannot be settled goes to the end of those that wait; a provider that is down is asked in the next round. */
+async function reconcileAll(
+  ctx: JobCtx,
+  setUp: SetUp,
+  { log, waiting }: { log: Logger; waiting: readonly Waiting[] },
+): Promise<void> {
+  const until = performance.now() + ASKING_MS;
   for (const one of waiting) {
+    if (performance.now() > until) return;
     try {
       await reconcile(ctx, setUp, one);
     } catch (error) {
       log.warn({ err: error, payment: one.id }, 'a payment could not be settled');
       if (error instanceof ProviderDown) return;
+      await ctx.inOrg(one.org_id, (db) => noteChecked(db, { orgId: one.org_id, id: one.id }));
     }
   }
 }
 
-/** Every ten minutes: what no one told, and what is over. */
-export async function lookAround(ctx: JobCtx, setUp: SetUp | undefined, log: Logger): Promise<void> {
-  for (const { org_id: orgId, id } of await ctx.register((db) => overdue(db, OVERDUE)))
-    await endPlanOf(ctx, { orgId, id });
-  for (const { org_id: orgId, id } of await ctx.register(ending)) await remindOf(ctx, { orgId, id });
-  if (setUp) await reconcileAll(ctx, setUp, log);
+type Round = { log: Logger; now?: Date };
+
+/** Every ten minutes: what is over, and what no one told. One plan that cannot be ended does not keep the others. */
+export async function lookAround(
+  ctx: JobCtx,
+  setUp: SetUp | undefined,
+  { log, now = new Date() }: Round,
+): Promise<void> {
+  const works = [
+    { find: overdue, work: endPlanOf },
+    { find: toRemind, work: remindOf },
+  ];
+  for (const { find, work } of works)
+    for (const { org_id: orgId, id } of await ctx.register((db) => find(db, { most: PLANS, now })))
+      await work(ctx, { orgId, id }, now).catch((error: unknown) =>
+        log.error({ err: error, payment: id }, 'a plan could not be ended, or its Owners not reminded'),
+      );
+  if (!setUp) return;
+  const waiting = [
+    ...(await ctx.register((db) => unanswered(db, { ...ORDERS, now }))),
+    ...(await ctx.register((db) => longUnseen(db, { most: PAID, now }))),
+  ];
+  await reconcileAll(ctx, setUp, { log, waiting });
 }

@@ -14,54 +14,66 @@ export function paymentOfAnyone(db: Db, orderId: string) {
   return db.selectFrom('payment').select(['org_id', 'id']).where('order_id', '=', orderId).executeTakeFirst();
 }
 
-type Found = { org_id: string; id: string; order_id: string | null; is_over: boolean };
+type Place = { org_id: string; id: string };
+type Found = Place & { order_id: string | null; is_over: boolean };
 
-/** Orders that no one has told about, those first that were asked about longest ago, of each organisation its share. */
-export async function unanswered(db: Db, limits: { most: number; ofOne: number }): Promise<Found[]> {
+/**
+ * Orders that no one has told about, those first that were asked about longest ago, of each organisation its share. Those that
+ * were given up for another price are asked about as well: somebody may have paid them in another tab.
+ */
+export async function unanswered(
+  db: Db,
+  { most, ofOne, now }: { most: number; ofOne: number; now: Date },
+): Promise<Found[]> {
   const { rows } = await sql<Found>`
-    select org_id, id, order_id, created_at < now() - make_interval(days => ${WAITED_DAYS}) as is_over from (
+    select org_id, id, order_id, status = 'open' and created_at < ${now}::timestamptz - make_interval(days => ${WAITED_DAYS}) as is_over
+    from (
       select *, row_number() over (partition by org_id order by checked_at nulls first, created_at) as turn
       from payment
-      where status = 'open' and created_at < now() - make_interval(mins => ${UNANSWERED_MINUTES})
-        and (checked_at is null or checked_at < now() - least((now() - created_at) / 10, interval '6 hours'))
+      where created_at < ${now}::timestamptz - make_interval(mins => ${UNANSWERED_MINUTES})
+        and (status = 'open' or (status = 'failed' and order_id is not null
+          and created_at > ${now}::timestamptz - make_interval(days => ${WAITED_DAYS})))
+        and (checked_at is null
+          or checked_at < ${now}::timestamptz - least((${now}::timestamptz - created_at) / 10, interval '6 hours'))
     ) waiting
-    where turn <= ${limits.ofOne}
-    order by turn, checked_at nulls first limit ${limits.most}`.execute(db);
+    where turn <= ${ofOne}
+    order by turn, checked_at nulls first limit ${most}`.execute(db);
   return rows;
 }
 
 /** Paid ones are looked at once a day for half a year: someone may have given money back at the provider’s own page. */
-export async function longUnseen(db: Db, most: number): Promise<Found[]> {
+export async function longUnseen(db: Db, { most, now }: { most: number; now: Date }): Promise<Found[]> {
   const { rows } = await sql<Found>`
     select org_id, id, order_id, false as is_over from payment
-    where status = 'paid' and payment_id is not null and paid_at > now() - interval '180 days'
-      and coalesce(checked_at, paid_at) < now() - interval '1 day'
+    where status = 'paid' and payment_id is not null and paid_at > ${now}::timestamptz - interval '180 days'
+      and coalesce(checked_at, paid_at) < ${now}::timestamptz - interval '1 day'
     order by checked_at nulls first limit ${most}`.execute(db);
   return rows;
 }
 
 /** Plans whose time is over and that still run, because their job was lost. */
-export async function overdue(db: Db, most: number): Promise<{ org_id: string; id: string }[]> {
+export function overdue(db: Db, { most, now }: { most: number; now: Date }): Promise<Place[]> {
   return db
     .selectFrom('payment')
     .select(['org_id', 'id'])
     .where('status', '=', 'paid')
     .where('ended_at', 'is', null)
-    .where('ends_at', '<=', sql<Date>`now()`)
+    .where('ends_at', '<=', now)
     .orderBy('ends_at')
     .limit(most)
     .execute();
 }
 
-/** Plans that end within the longest of the reminders. */
-export async function ending(db: Db): Promise<{ org_id: string; id: string }[]> {
-  const longest = Math.max(...REMINDER_DAYS);
-  return db
-    .selectFrom('payment')
-    .select(['org_id', 'id'])
-    .where('status', '=', 'paid')
-    .where('ended_at', 'is', null)
-    .where('ends_at', '>', sql<Date>`now()`)
-    .where('ends_at', '<=', sql<Date>`now() + make_interval(days => ${longest})`)
-    .execute();
+/** Plans that end soon, and whose Owners were not reminded of it yet. */
+export async function toRemind(db: Db, { most, now }: { most: number; now: Date }): Promise<Place[]> {
+  const { rows } = await sql<Place>`
+    select payment.org_id, payment.id from payment
+    cross join lateral (select min(days) as days from unnest(${[...REMINDER_DAYS]}::smallint[]) as days
+      where payment.ends_at <= ${now}::timestamptz + make_interval(days => days)) due
+    where status = 'paid' and ended_at is null and ends_at > ${now}::timestamptz and due.days is not null
+      and not exists (select from payment_reminder sent
+        where sent.org_id = payment.org_id and sent.payment_id = payment.id and sent.days = due.days)
+      and ends_at <= ${now}::timestamptz + make_interval(days => ${Math.max(...REMINDER_DAYS)})
+    order by ends_at limit ${most}`.execute(db);
+  return rows;
 }

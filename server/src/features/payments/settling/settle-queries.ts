@@ -6,7 +6,7 @@ type Place = { orgId: string; id: string };
 
 /**
  * With its product, and both to oneself: first the product, as whoever orders or activates does. The product is `undefined`
- * when it is deleted.
+ * when it is deleted or its organisation is closed: then there is nothing that money could be for.
  */
 export async function lockedPayment(db: Db, { orgId, id }: Place) {
   const { product_id } = await db
@@ -21,6 +21,7 @@ export async function lockedPayment(db: Db, { orgId, id }: Place) {
     .where('org_id', '=', orgId)
     .where('id', '=', product_id)
     .where('deleted_at', 'is', null)
+    .where(sql<boolean>`exists (select from organisation where id = ${orgId} and closed_at is null)`)
     .forUpdate()
     .executeTakeFirst();
   const payment = await db
@@ -149,11 +150,11 @@ export async function deactivateProduct(
     .execute();
 }
 
-/** Whoever tries again sees it; tells how many tries have come to nothing, and that the provider was asked. */
-export async function noteChecked(db: Db, { orgId, id }: Place, failedTries: number): Promise<void> {
+/** The provider was asked about it just now, whatever came of that. */
+export async function noteChecked(db: Db, { orgId, id }: Place): Promise<void> {
   await db
     .updateTable('payment')
-    .set({ failed_tries: failedTries, checked_at: sql<Date>`now()` })
+    .set({ checked_at: sql<Date>`now()` })
     .where('org_id', '=', orgId)
     .where('id', '=', id)
     .execute();

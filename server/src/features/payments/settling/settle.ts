@@ -64,8 +64,7 @@ export async function settle(ctx: RecordCtx, id: string, seen: Seen, settling: S
     canActivate = false;
   }
   for (const refund of seen.refunds) if (refund.status === 'processed') await giveBack(ctx, place, refund);
-  const failed = seen.payments.filter(({ status }) => status === 'failed').length;
-  await queries.noteChecked(ctx.db, place, failed);
+  await queries.noteChecked(ctx.db, place);
 }
 
 type Paying = Settling & { made: ProviderPayment; activates: boolean };

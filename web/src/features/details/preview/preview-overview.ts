@@ -51,7 +51,7 @@ export function previewOverview(previewed: Previewed): SharedOverview {
     is_blocked: false,
     today: at.slice(0, 10),
     maker: { ...maker, is_closed: false },
-    product,
+    product: { ...product, is_active: state !== 'inactive' },
     pack: null,
     batch: batchIn(previewed),
     recall: {

@@ -62,6 +62,10 @@ const ROWS: Record<Retained, { what: MessageDescriptor; why: MessageDescriptor }
     what: msg`Drafts of product information that something else has replaced, with who wrote them`,
     why: msg`So that no one loses what they wrote when an earlier version is restored.`,
   },
+  paymentEvents: {
+    what: msg`Messages from our payment provider that something happened to a payment, without names`,
+    why: msg`So that each counts once.`,
+  },
   exports: {
     what: msg`Archives that an Owner has made of everything in an organisation`,
     why: msg`So that they can be downloaded.`,

@@ -1,11 +1,11 @@
 import { Failure } from '@qrigin/domain/errors';
 import type { Payment } from '@qrigin/domain/payments';
-import type { OrgCtx } from '../../db/index.ts';
+import type { OrgCtx } from '../../../db/index.ts';
+import type { SetUp } from '../deps.ts';
+import { presentPayment } from '../present-payment.ts';
+import { paymentById, paymentOfOrder } from '../queries.ts';
+import { isForOrder, seeOrder, settle } from '../settling/settle.ts';
 import { askProvider } from './ask-provider.ts';
-import type { SetUp } from './deps.ts';
-import { presentPayment } from './present-payment.ts';
-import { paymentById, paymentOfOrder } from './queries.ts';
-import { isForOrder, seeOrder, settle } from './settling/settle.ts';
 
 export type Told = { payment_id: string; order_id: string; signature: string };
 

@@ -1,5 +1,5 @@
 import { Failure } from '@qrigin/domain/errors';
-import { ProviderDown } from '../../outside/payments/provider.ts';
+import { ProviderDown } from '../../../outside/payments/provider.ts';
 
 /** For calls: when no answer comes, whoever called hears that it is not their fault. */
 export async function askProvider<T>(question: () => Promise<T>): Promise<T> {

@@ -1,8 +1,8 @@
 import { Failure } from '@qrigin/domain/errors';
 import { BETA_PLAN, type BetaPayment, PAYMENT_EVENTS } from '@qrigin/domain/payments';
-import type { OrgCtx } from '../../db/index.ts';
-import { record } from '../notifications/index.ts';
-import { activateProduct, insertBetaPayment, lockedProduct } from './queries.ts';
+import type { OrgCtx } from '../../../db/index.ts';
+import { record } from '../../notifications/index.ts';
+import { activateProduct, insertBetaPayment, lockedProduct } from '../queries.ts';
 
 /** Activates a static product for nothing. The payment is on record, as any other. */
 export async function payBeta(ctx: OrgCtx, productId: string, isBeta: boolean): Promise<BetaPayment> {

@@ -1,10 +1,10 @@
 import { Failure } from '@qrigin/domain/errors';
 import { PAYMENT, PAYMENT_EVENTS, type PaymentOrder, type PaymentPlan } from '@qrigin/domain/payments';
-import { type OrgCtx, requireRoom } from '../../db/index.ts';
-import { record } from '../notifications/index.ts';
+import { type OrgCtx, requireRoom } from '../../../db/index.ts';
+import { record } from '../../notifications/index.ts';
+import type { SetUp } from '../deps.ts';
+import { giveUpPayment, insertPayment, lockedProduct, openPayment, storeOrder } from '../queries.ts';
 import { askProvider } from './ask-provider.ts';
-import type { SetUp } from './deps.ts';
-import { giveUpPayment, insertPayment, lockedProduct, openPayment, storeOrder } from './queries.ts';
 
 type Wish = { product_id: string; payment_plan: string };
 

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { Failure } from '@qrigin/domain/errors';
 import { z } from 'zod';
-import type { PublicCtx } from '../../db/index.ts';
-import { enqueue } from '../../queue/job.ts';
-import type { SetUp } from './deps.ts';
-import { settleOrder } from './queue.ts';
+import type { PublicCtx } from '../../../db/index.ts';
+import { enqueue } from '../../../queue/job.ts';
+import type { SetUp } from '../deps.ts';
+import { settleOrder } from '../queue.ts';
 
 const OfOrder = z.object({ entity: z.object({ order_id: z.string().min(1).max(100).nullish() }) });
 const ItsOrder = z.object({ entity: z.object({ id: z.string().min(1).max(100) }) });

@@ -3,10 +3,10 @@ import { createProduct, deleteProduct, findProduct, type Product } from '@qrigin
 import { getDefaultQr } from '@qrigin/domain/qr';
 import { scanOverview } from '@qrigin/domain/scan';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { BEHIND_PROXY } from '../../testing/people/accounts.ts';
-import { newOrganisation, type TestOrganisation } from '../../testing/people/organisation.ts';
-import { sharedApi } from '../../testing/shared-api.ts';
-import { startTestApi, type TestApi } from '../../testing/test-api.ts';
+import { BEHIND_PROXY } from '../../../testing/people/accounts.ts';
+import { newOrganisation, type TestOrganisation } from '../../../testing/people/organisation.ts';
+import { sharedApi } from '../../../testing/shared-api.ts';
+import { startTestApi, type TestApi } from '../../../testing/test-api.ts';
 
 let api: TestApi;
 let without: TestApi;
