@@ -19,7 +19,7 @@ const LOT = { made_on: '2026-03-12', expires_on: '2090-03-11' };
 async function newProduct(hands: Hands, maker: Maker): Promise<Product> {
   const name = `Honey ${maker.products.length + 1}`;
   const { id } = await hands.of(maker)(createProduct, { body: { name, nature: 'dynamic' } });
-  const product = { id, name, isActive: true, isDeleted: false };
+  const product = { id, name, isActive: true, wasActivated: false, isDeleted: false };
   maker.products.push(product);
   return product;
 }
@@ -38,7 +38,7 @@ async function newBatch(hands: Hands, maker: Maker, { id: productId }: Product):
 async function newPackaging(
   hands: Hands,
   maker: Maker,
-  product: Product,
+  product: Pick<Product, 'id'>,
   isBlank: boolean,
 ): Promise<Packaging> {
   const packs = { ...PALLET_OF_ONE, child: { ...CARTON, child: JAR } };
@@ -67,8 +67,7 @@ async function listRun(hands: Hands, maker: Maker, packaging: Packaging, codes: 
 }
 
 async function issuePacks(hands: Hands, maker: Maker, batch: Batch): Promise<void> {
-  const product = { id: batch.productId, name: '', isActive: true, isDeleted: false };
-  const packaging = await newPackaging(hands, maker, product, false);
+  const packaging = await newPackaging(hands, maker, { id: batch.productId }, false);
   const issued = await hands.of(maker)(issueCodes, {
     params: { id: packaging.id },
     body: {

@@ -1,6 +1,16 @@
 import type { ModelCode, ModelRecall, PackModel } from '../../domain/src/qr/testing/pack-model.ts';
 
-export type Product = { id: string; name: string; isActive: boolean; isDeleted: boolean };
+export type Product = {
+  id: string;
+  name: string;
+  isActive: boolean;
+  /** From then on it tells shoppers what it tells them, active or not. */
+  wasActivated: boolean;
+  isDeleted: boolean;
+  /** Whom its page names, unless it was deleted: then nothing can be published before the section is another. */
+  vendor?: string;
+  hasLostVendor?: boolean;
+};
 export type Batch = {
   id: string;
   productId: string;

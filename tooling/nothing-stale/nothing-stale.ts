@@ -15,7 +15,7 @@ import { CLOSING } from './writes/write-makers.ts';
 /**
  * `npm run nothing-stale -- --writes 2000 --seed 7`: writes of every kind that a scan shows, through two
  * processes on one database, and with the answer of each at once scans at both. Fails when a scan shows
- * anything that is not true any more. With `--mute product` (or batch, organisation, block, recall) changes
+ * anything that is not true any more. With `--mute product` (or batch, organisation, block, recall, vendor) changes
  * in that table are not announced, and it must fail.
  */
 const { values } = parseArgs({

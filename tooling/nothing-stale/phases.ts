@@ -6,8 +6,15 @@ import { CODE_WRITES } from './writes/write-codes.ts';
 import { GOODS_WRITES } from './writes/write-goods.ts';
 import { CLOSING, MAKER_WRITES, UNBLOCKING } from './writes/write-makers.ts';
 import { RECALL_WRITES } from './writes/write-recalls.ts';
+import { VENDOR_WRITES } from './writes/write-vendors.ts';
 
-export const WRITES: readonly Write[] = [...RECALL_WRITES, ...GOODS_WRITES, ...CODE_WRITES, ...MAKER_WRITES];
+export const WRITES: readonly Write[] = [
+  ...RECALL_WRITES,
+  ...GOODS_WRITES,
+  ...VENDOR_WRITES,
+  ...CODE_WRITES,
+  ...MAKER_WRITES,
+];
 
 /** How many scan while others write. */
 const SCANNERS = 3;

@@ -16,7 +16,7 @@ let carton: ModelCode;
 let jar: ModelCode;
 beforeEach(() => {
   maker = newMaker({ id: 'maker', token: '', name: 'Hill Farm', logos: [] });
-  maker.products.push({ id: 'honey', name: 'Honey', isActive: true, isDeleted: false });
+  maker.products.push({ id: 'honey', name: 'Honey', isActive: true, wasActivated: false, isDeleted: false });
   maker.batches.push({
     id: 'lot',
     productId: 'honey',
@@ -63,6 +63,8 @@ test('the strongest state is told first', () => {
   expect(stateOf(jar)).toBe('expired');
   maker.products[0]!.isActive = false;
   expect(stateOf(jar)).toBe('inactive');
+  maker.products[0]!.wasActivated = true;
+  expect(stateOf(jar)).toBe('expired');
   maker.products[0]!.isDeleted = true;
   expect(stateOf(jar)).toBe('delisted');
   withdraw(jar);

@@ -107,7 +107,7 @@ function stateOf({ code, product, batch, recalls, replacedBy, today }: Judged): 
   if (code.isWithdrawn) return 'withdrawn';
   if (replacedBy !== null) return 'replaced';
   if (product?.isDeleted) return 'delisted';
-  if (!product?.isActive) return 'inactive';
+  if (!product?.isActive && !product?.wasActivated) return 'inactive';
   return batch && batch.expiresOn !== null && batch.expiresOn < today ? 'expired' : 'active';
 }
 

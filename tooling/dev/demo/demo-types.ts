@@ -4,6 +4,7 @@ import type { createProduct } from '@qrigin/domain/products';
 import type { recallCode } from '@qrigin/domain/recalls';
 import type { createRole } from '@qrigin/domain/roles';
 import type { createSite } from '@qrigin/domain/sites';
+import type { createVendor } from '@qrigin/domain/vendors';
 import type { z } from 'zod';
 import type { DemoMember, DemoWish, Duty } from './demo-people.ts';
 
@@ -31,8 +32,8 @@ export type DemoCodes = {
 /** With both of its days: some of them have passed. */
 type DemoBatch = { [Field in 'lot_code' | 'made_on' | 'expires_on']: string } & { site: string };
 
-/** The ids of files by the names that the page gives them, and ids for sections, the same for the same name. */
-export type DemoIds = { file: (name: string) => string; section: (name: string) => string };
+/** The ids of files by the names that the page gives them, of vendors by theirs, and ids for sections, the same for the same name. */
+export type DemoIds = Record<'file' | 'section' | 'vendor', (name: string) => string>;
 
 export type DemoContent = (ids: DemoIds) => z.input<typeof Content>;
 
@@ -57,6 +58,8 @@ export type DemoProduct = z.input<typeof createProduct.body> & {
   end?: 'renewed' | 'deleted';
 };
 
+export type DemoVendor = z.input<typeof createVendor.body>;
+
 type DemoDetails = {
   /** A drawing of our own. */
   logo: string;
@@ -76,6 +79,7 @@ export type DemoOrganisation = {
   wishes: readonly DemoWish[];
   subdomains: readonly string[];
   sites: readonly z.input<typeof createSite.body>[];
+  vendors: readonly DemoVendor[];
   roles: readonly (Omit<z.input<typeof createRole.body>, 'parent_role_id'> & { below: string })[];
   products: readonly DemoProduct[];
 };

@@ -13,7 +13,7 @@ const RESERVED = /^[a-z.]+@(?:[a-z-]+\.example|example\.com)$/;
 /** An id for a name, always the same. */
 const idFor = (name: string) =>
   `00000000-0000-4000-8000-${Buffer.from(name).toString('hex').padStart(12, '0').slice(-12)}`;
-const IDS = { file: idFor, section: idFor };
+const IDS = { file: idFor, section: idFor, vendor: idFor };
 const contentsOf = ({ steps }: DemoPage) => steps.map(({ content }) => Content.parse(content(IDS)));
 
 const PAGES = DEMO_ORGANISATIONS.flatMap(({ name: maker, products }) =>

@@ -10,6 +10,7 @@ const TEA_GARDEN: DemoOrganisation = {
   wishes: [],
   subdomains: [],
   sites: [],
+  vendors: [],
   roles: [],
   products: [],
 };

@@ -12,6 +12,7 @@ import {
   saveDraftPart,
 } from '@qrigin/domain/details';
 import type { DemoIds, DemoPage } from './demo-types.ts';
+import { idOf, type Named } from './named.ts';
 import type { Hands } from './seed-codes.ts';
 import { type DemoFile, pdfSaying, sendFile } from './seed-file.ts';
 
@@ -46,7 +47,13 @@ const filesOf = ({ pictures, papers = {} }: DemoPage): Record<string, DemoFile> 
 /** Ids of files that an organisation has sent, by their contents: pages share a picture that is on several of them. */
 export type SentFiles = Map<string, Promise<string>>;
 
-type Written = { hands: Hands; org: string; product: string; sent: SentFiles };
+type Written = {
+  hands: Hands;
+  org: string;
+  product: string;
+  vendors: readonly Named[];
+  sent: SentFiles;
+};
 
 /** Sends all of its files at once: each of them waits for its check. */
 async function sendFiles({ hands, org, sent }: Written, page: DemoPage): Promise<Map<string, string>> {
@@ -59,7 +66,7 @@ async function sendFiles({ hands, org, sent }: Written, page: DemoPage): Promise
   return new Map(await Promise.all(ids));
 }
 
-function idsOf(files: ReadonlyMap<string, string>): DemoIds {
+function idsOf(files: ReadonlyMap<string, string>, vendors: readonly Named[]): DemoIds {
   const sections = new Map<string, string>();
   return {
     file(name) {
@@ -72,6 +79,7 @@ function idsOf(files: ReadonlyMap<string, string>): DemoIds {
       sections.set(name, id);
       return id;
     },
+    vendor: (name) => idOf(vendors, name),
   };
 }
 
@@ -91,10 +99,10 @@ function partsToSave(after: Content, before: Content): DraftPart[] {
 
 /** Written part by part and published, in the steps in which its people did it. */
 export async function addPage(written: Written, page: DemoPage): Promise<void> {
-  const { hands, org, product } = written;
+  const { hands, org, product, vendors } = written;
   const params = { org, id: product };
   const revisions = new Map<string, number>();
-  const ids = idsOf(await sendFiles(written, page));
+  const ids = idsOf(await sendFiles(written, page), vendors);
   let before = NO_CONTENT;
   for (const { content, writtenBy, publishedBy } of page.steps) {
     const after = Content.parse(content(ids));

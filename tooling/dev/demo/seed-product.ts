@@ -7,12 +7,15 @@ import { idOf, type Named } from './named.ts';
 import { addCodes, type Hands } from './seed-codes.ts';
 import { addPage, type SentFiles } from './seed-page.ts';
 
-export type Place = { hands: Hands; org: string; sites: readonly Named[] };
+export type Place = { hands: Hands; org: string; sites: readonly Named[]; vendors: readonly Named[] };
 
 type Added = { urls: string[]; addItsPage: (sent: SentFiles) => Promise<void> };
 
 /** With the addresses of some of its codes. What its page says is added later: by then, all products are listed in their order. */
-export async function addProduct({ hands, org, sites }: Place, product: DemoProduct): Promise<Added> {
+export async function addProduct(
+  { hands, org, sites, vendors }: Place,
+  product: DemoProduct,
+): Promise<Added> {
   const { name, nature, batches: lots = [], packagings: packs = [], codes, page, isActivated, end } = product;
   const { id } = await hands.admin(createProduct, { params: { org }, body: { name, nature } });
   const { url } = await hands.admin(getDefaultQr, { params: { org, id } });
@@ -33,7 +36,7 @@ export async function addProduct({ hands, org, sites }: Place, product: DemoProd
   return {
     urls: [...shown, url],
     addItsPage: async (sent) => {
-      if (page) await addPage({ hands, org, product: id, sent }, page);
+      if (page) await addPage({ hands, org, product: id, vendors, sent }, page);
     },
   };
 }

@@ -3,6 +3,7 @@ import { readNotifications } from '@qrigin/domain/notifications';
 import { createOrganisation, listMyOrganisations } from '@qrigin/domain/organisations';
 import { createRole, listRoles } from '@qrigin/domain/roles';
 import { createSite } from '@qrigin/domain/sites';
+import { createVendor } from '@qrigin/domain/vendors';
 import { type Client, clientAt } from '../../../server/src/testing/client.ts';
 import { caughtCode } from '../caught-mail.ts';
 import { keepExamples, scanLines } from '../scan-lines.ts';
@@ -78,10 +79,14 @@ async function fill({ demo, hands, ...team }: NewOrganisation & { hands: Hands }
   await addWishes(team, demo.wishes);
   const sites: Named[] = [];
   for (const site of demo.sites) sites.push(await hands.admin(createSite, { params: { org }, body: site }));
+  const vendors: Named[] = [];
+  for (const body of demo.vendors)
+    vendors.push(await hands.supervisor(createVendor, { params: { org }, body }));
   // What was just made has nothing of any feature yet.
   if (demo.details) await addRows(hands.admin, org);
   const added = [];
-  for (const product of demo.products) added.unshift(await addProduct({ hands, org, sites }, product));
+  for (const product of demo.products)
+    added.unshift(await addProduct({ hands, org, sites, vendors }, product));
   const sent: SentFiles = new Map();
   await Promise.all(added.map(({ addItsPage }) => addItsPage(sent)));
   return added.flatMap(({ urls }) => urls);

@@ -3,17 +3,13 @@ import { deleteProduct } from '@qrigin/domain/products';
 import { renewDefaultQr } from '@qrigin/domain/qr';
 import { oneOf } from '../../../server/src/testing/fuzz/breaks/dice.ts';
 import { addGoods, addOwnCode } from '../goods.ts';
-import { isListed, type Maker } from '../maker.ts';
-import { pick, type Write } from './write.ts';
+import { isListed } from '../maker.ts';
+import { codesOf, pick, type Write } from './write.ts';
 
 /** So many products stay, and so many more can come. */
 const FEWEST = 3;
 const MOST_LISTED = 5;
 const DATES = [null, '2020-02-29', '2031-01-01', '2090-12-31'];
-
-function codesOf({ packs }: Maker, product: { id: string }) {
-  return packs.codes.filter(({ productId }) => productId === product.id);
-}
 
 export const GOODS_WRITES: Write[] = [
   {
@@ -48,11 +44,12 @@ export const GOODS_WRITES: Write[] = [
         touches: codesOf(maker, product),
         async act(hands) {
           const isActive = !product.isActive;
-          await hands.database.query('update product set is_active = $1 where id = $2', [
-            isActive,
-            product.id,
-          ]);
+          await hands.database.query(
+            'update product set is_active = $1, activated_at = coalesce(activated_at, case when $1 then now() end) where id = $2',
+            [isActive, product.id],
+          );
           product.isActive = isActive;
+          product.wasActivated ||= isActive;
           return `${product.name}: ${isActive}`;
         },
       };
@@ -62,10 +59,11 @@ export const GOODS_WRITES: Write[] = [
     // No fact of an overview: what is compared is the page.
     name: 'details published',
     plan(maker, roll) {
-      const product = oneOf(
-        maker.products.filter(({ isDeleted }) => !isDeleted),
+      const product = pick(
+        maker.products.filter(({ isDeleted, hasLostVendor }) => !isDeleted && !hasLostVendor),
         roll,
       );
+      if (!product) return undefined;
       const title = `Told ${maker.happened} <&>`;
       return {
         touches: codesOf(maker, product),

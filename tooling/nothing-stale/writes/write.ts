@@ -19,6 +19,10 @@ export type Write = {
   plan: (maker: Maker, roll: Dice) => Planned | undefined;
 };
 
+export function codesOf({ packs }: Maker, product: { id: string }): ModelCode[] {
+  return packs.codes.filter(({ productId }) => productId === product.id);
+}
+
 export function pick<Thing>(things: readonly Thing[], roll: Dice): Thing | undefined {
   return things.length > 0 ? oneOf(things, roll) : undefined;
 }

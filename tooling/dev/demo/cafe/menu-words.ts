@@ -1,5 +1,6 @@
 import type { DemoContent, DemoIds } from '../demo-types.ts';
 import { both, paragraphs } from '../demo-words.ts';
+import { DAIRY, MILL, ROASTERS } from './cafe-vendors.ts';
 
 export const HELLO = 'hello@third-bell.example';
 export const CAFE_WEBSITE = 'https://third-bell.example';
@@ -83,7 +84,7 @@ const tables = ({ section }: DemoIds) => [
   },
 ];
 
-const around = ({ section, file }: DemoIds) => [
+const around = ({ section, file, vendor }: DemoIds) => [
   {
     id: section('pictures'),
     type: 'gallery' as const,
@@ -113,6 +114,13 @@ const around = ({ section, file }: DemoIds) => [
         caption: both('The courtyard', 'आँगन'),
       },
     ],
+  },
+  {
+    id: section('vendors'),
+    type: 'vendor' as const,
+    title: both('Where it comes from', 'यह कहाँ से आता है'),
+    text: both('All of it from people whom we visit.', 'सब उन लोगों से, जिनके यहाँ हम ख़ुद जाते हैं।'),
+    vendor_ids: [DAIRY, ROASTERS, MILL].map(vendor),
   },
   {
     id: section('name'),

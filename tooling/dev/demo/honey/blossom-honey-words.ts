@@ -1,6 +1,7 @@
 import type { DemoContent, DemoIds } from '../demo-types.ts';
 import { both, paragraphs } from '../demo-words.ts';
 import { HONEY_WEBSITE, OF_HONEY_MAKER } from './honey-maker-words.ts';
+import { ESTATES } from './honey-vendors.ts';
 
 const FACTS = {
   ...OF_HONEY_MAKER,
@@ -35,7 +36,7 @@ const FACTS = {
   },
 };
 
-const sections = ({ section, file }: DemoIds) => [
+const sections = ({ section, file, vendor }: DemoIds) => [
   {
     id: section('harvest'),
     type: 'text' as const,
@@ -77,10 +78,8 @@ const sections = ({ section, file }: DemoIds) => [
     id: section('vendors'),
     type: 'vendor' as const,
     title: both('Whose coffee it is', 'कॉफ़ी किसकी है'),
-    text: both(
-      'Six estates of three to eleven hectares near Gudalur. None of them sprays while the coffee is in flower.',
-      'गूडलूर के पास तीन से ग्यारह हेक्टेयर के छह बागान। फूल आने पर इनमें से कोई छिड़काव नहीं करता।',
-    ),
+    text: both('None of them sprays while the coffee is in flower.', 'फूल आने पर इनमें से कोई छिड़काव नहीं करता।'),
+    vendor_ids: [vendor(ESTATES)],
   },
 ];
 

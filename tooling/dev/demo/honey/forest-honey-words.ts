@@ -2,6 +2,7 @@ import { encodeEmbedUrl } from '@qrigin/domain/details';
 import type { DemoContent, DemoIds } from '../demo-types.ts';
 import { both, paragraphs } from '../demo-words.ts';
 import { HONEY_WEBSITE, OF_HONEY_MAKER } from './honey-maker-words.ts';
+import { CARRIERS, GATHERERS, GLASS } from './honey-vendors.ts';
 
 const FACTS = {
   ...OF_HONEY_MAKER,
@@ -116,7 +117,7 @@ const film = ({ section, file }: DemoIds) => ({
   ),
 });
 
-const papers = ({ section, file }: DemoIds) => [
+const papers = ({ section, file, vendor }: DemoIds) => [
   {
     id: section('report'),
     type: 'document' as const,
@@ -136,11 +137,12 @@ const papers = ({ section, file }: DemoIds) => [
   {
     id: section('vendors'),
     type: 'vendor' as const,
-    title: both('Who gathered it', 'इसे किसने इकट्ठा किया'),
+    title: both('Who had a hand in it', 'इसमें किनका हाथ है'),
     text: both(
-      'The Blue Hill Gatherers’ Collective, 46 families from nine villages around Kotagiri.',
-      'ब्लू हिल संग्राहक समूह, कोटागिरी के आसपास के नौ गाँवों के 46 परिवार।',
+      'Your jar went through these hands, from the cliff to the shop.',
+      'चट्टान से दुकान तक आपका जार इन हाथों से होकर आया है।',
     ),
+    vendor_ids: [GATHERERS, GLASS, CARRIERS].map(vendor),
   },
 ];
 

@@ -6,6 +6,7 @@ import { BLOSSOM_HONEY } from './blossom-honey.ts';
 import { FOREST_HONEY } from './forest-honey.ts';
 import { CARE, HONEY_PHONE, HONEY_WEBSITE } from './honey-maker-words.ts';
 import { HONEY_STAFF, HONEY_WISHES } from './honey-people.ts';
+import { HONEY_VENDORS } from './honey-vendors.ts';
 import { HONEY_WARES } from './honey-wares.ts';
 
 const YEARS = 15;
@@ -69,6 +70,7 @@ export const HONEY_MAKER: DemoOrganisation = {
     },
     { name: 'Shop on Mount Road', kind: 'shop', address: '16 Mount Road, Coonoor, Tamil Nadu' },
   ],
+  vendors: HONEY_VENDORS,
   roles: [
     {
       name: 'Line packer',

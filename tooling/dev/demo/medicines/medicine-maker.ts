@@ -3,6 +3,7 @@ import type { DemoOrganisation } from '../demo-types.ts';
 import { RIVER_LOGO } from '../drawings/logos.ts';
 import { MEDICINE_PHONE, MEDICINE_WEBSITE, SAFETY } from './medicine-maker-words.ts';
 import { MEDICINES } from './medicine-products.ts';
+import { MEDICINE_VENDORS } from './medicine-vendors.ts';
 
 const baddi = (place: string) => ({ country: 'India', address: `${place}, Baddi, Himachal Pradesh` });
 
@@ -58,6 +59,7 @@ export const MEDICINE_MAKER: DemoOrganisation = {
     { name: 'Tablet plant', kind: 'factory', address: 'Plot 27, Riverside Estate, Baddi, Himachal Pradesh' },
     { name: 'Depot', kind: 'warehouse', address: '8 Transport Nagar, Ambala, Haryana' },
   ],
+  vendors: MEDICINE_VENDORS,
   roles: [],
   products: MEDICINES,
 };

@@ -1,6 +1,7 @@
 import type { DemoContent, DemoIds } from '../demo-types.ts';
 import { both, paragraphs, points } from '../demo-words.ts';
 import { OF_MEDICINE_MAKER } from './medicine-maker-words.ts';
+import { CHEMICALS, FOILS } from './medicine-vendors.ts';
 
 /** With the batch: all eight things that Schedule H2 asks for. */
 const FACTS = {
@@ -85,7 +86,7 @@ const use = ({ section }: DemoIds) => [
   },
 ];
 
-const pack = ({ section, file }: DemoIds) => [
+const pack = ({ section, file, vendor }: DemoIds) => [
   {
     id: section('carton'),
     type: 'image' as const,
@@ -105,6 +106,13 @@ const pack = ({ section, file }: DemoIds) => [
     title: both('Leaflet', 'पर्चा'),
     file_id: file('leaflet'),
     text: both('Everything about this medicine, to read or print', 'इस दवा के बारे में सब कुछ, पढ़ने या छापने के लिए'),
+  },
+  {
+    id: section('vendors'),
+    type: 'vendor' as const,
+    title: both('Who supplies us', 'हमें सामान कौन देता है'),
+    text: both('We check every delivery before we use it.', 'इस्तेमाल करने से पहले हम हर खेप की जाँच करते हैं।'),
+    vendor_ids: [CHEMICALS, FOILS].map(vendor),
   },
 ];
 
