@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { downloadExport, type Export, listExports, requestExport } from '@qrigin/domain/exports';
 import { listMyOrganisations } from '@qrigin/domain/organisations';
+import { Client } from 'pg';
 import { withinOrg } from '../../server/src/testing/client.ts';
 import { scanUrlOf } from '../../server/src/testing/programs/export-room.ts';
 import { askContent } from '../../server/src/testing/programs/file-room.ts';
@@ -31,8 +32,25 @@ async function exportOf(organisation: Organisation): Promise<Export> {
   }
 }
 
+/** A file that is still being checked is not the organisation’s yet, and in no archive. */
+async function untilChecked(databaseUrl: string): Promise<void> {
+  const database = new Client({ connectionString: databaseUrl });
+  await database.connect();
+  try {
+    for (;;) {
+      const { rows } = await database.query("select from file where state = 'checking' limit 1");
+      if (rows.length === 0) return;
+      await pause(200);
+    }
+  } finally {
+    await database.end();
+  }
+}
+
 try {
+  const superuser = product.databaseUrl.replace('app_rw@', 'postgres@');
   await seed(options);
+  await untilChecked(superuser);
   const owner = clientOfPerson(product.url, await signIn(options, OWNER));
   for (const { id: org, name } of await owner.call(listMyOrganisations)) {
     const organisation = withinOrg(owner, { org });
@@ -40,7 +58,6 @@ try {
     const { download_url: address } = await organisation.call(downloadExport, { params: { id } });
     const archive = join(dir, `${org}.zip`);
     writeFileSync(archive, (await askContent(product, address)).bytes);
-    const superuser = product.databaseUrl.replace('app_rw@', 'postgres@');
     const args = ['tooling/exports/read-back.ts', archive, superuser, scanUrlOf(product.url)];
     console.log(`${name}: ${execFileSync(process.execPath, args, { cwd: ROOT, encoding: 'utf8' }).trim()}`);
   }
