@@ -137,7 +137,11 @@ export const listPayments = endpoint({
   path: '/:org/payments',
   policy: view,
   params: inOrg,
-  query: listQuery({ sort: ['created_at', 'amount'], order: 'desc' }),
+  query: listQuery({
+    sort: ['created_at', 'amount'],
+    order: 'desc',
+    filters: { product_id: Id.optional() },
+  }),
   reads: [PAYMENT, PRODUCT],
   reply: pageOf(Payment),
   csv: csvOf<Payment>('payments', {

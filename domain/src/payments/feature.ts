@@ -46,5 +46,9 @@ export const PAYMENTS_FEATURE = feature({
   permissions: PAYMENTS,
   events: PAYMENT_EVENTS,
   keeps: { paymentEvents: { count: 3, unit: 'month', by: 'sweep' } },
-  pages: [{ path: '/dashboard/:orgId/:product/pricing', may: [PAYMENTS.view], opensCheckout: true }],
+  pages: [
+    { path: '/dashboard/:orgId/:product/pricing', may: [PAYMENTS.view], opensCheckout: true },
+    { path: '/dashboard/:orgId/payments', may: [PAYMENTS.view] },
+    { path: '/dashboard/:orgId/payments/:paymentId', may: [PAYMENTS.view] },
+  ],
 });

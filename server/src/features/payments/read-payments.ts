@@ -5,8 +5,12 @@ import type { SetUp } from './deps.ts';
 import { presentPayment, presentReceipt } from './present-payment.ts';
 import { paymentById, paymentsOf } from './queries.ts';
 
-export function listPayments({ db, orgId }: OrgCtx): Listed<Payment> {
-  return listed(db, paymentsOf(db, orgId), {
+type Narrowed = { product_id?: string | undefined };
+
+export function listPayments({ db, orgId }: OrgCtx, { product_id: productId }: Narrowed): Listed<Payment> {
+  const all = paymentsOf(db, orgId);
+  const some = productId === undefined ? all : all.where('payment.product_id', '=', productId);
+  return listed(db, some, {
     tieBreak: 'id',
     present: (rows) => rows.map(presentPayment),
   });

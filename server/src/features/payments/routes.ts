@@ -22,7 +22,7 @@ export function routes(serve: Serve, { env }: FeatureDeps) {
   serve(contract.completePayment, ({ ctx, body }) => findSigned(ctx, setUp, body), {
     afterwards: (order, again, told) => completePayment(order, { setUp, told, again }),
   });
-  serve(contract.listPayments, ({ ctx }) => listPayments(ctx));
+  serve(contract.listPayments, ({ ctx, query }) => listPayments(ctx, query));
   serve(contract.findReceipt, ({ ctx, params }) => findReceipt(ctx, setUp, params.id));
   serve(
     contract.receivePaymentEvent,

@@ -1,4 +1,4 @@
-import { findPaymentOptions, payBeta } from '@qrigin/domain/payments';
+import { findPaymentOptions, listPayments, payBeta } from '@qrigin/domain/payments';
 import { type FoundProduct, findProduct } from '@qrigin/domain/products';
 import { BUILT_IN_ROLES } from '@qrigin/domain/roles';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -10,6 +10,7 @@ import { answer, answerCalls, failed, type Reply } from '../../testing/answer-ca
 import { inOrganisation } from '../../testing/in-organisation.ts';
 import { openPage } from '../../testing/open-page.tsx';
 import { ORG, whoamiOf } from '../../testing/organisation.ts';
+import { pageWith } from '../../testing/page-with.ts';
 import { bodiesTo, sentTo } from '../../testing/sent-calls.ts';
 import { tokenOf } from '../../testing/token-of.ts';
 import { removeToast } from '../../ui/toast/toast.ts';
@@ -22,6 +23,8 @@ const PAID = {
   payment_plan: 'beta',
   created_at: '2026-11-15T10:00:00.000Z',
 } as const;
+
+const NONE = answer(listPayments, pageWith([]));
 
 beforeEach(() => {
   storeToken(tokenOf());
@@ -40,6 +43,7 @@ function server(paying: () => Reply<typeof payBeta> = () => PAID, me = whoamiOf(
   let product: FoundProduct = MENU;
   return answerCalls(
     ...inOrganisation(me),
+    NONE,
     answer(findProduct, () => product),
     answer(findPaymentOptions, { beta: true, is_set_up: false, plans: [] }),
     answer(payBeta, () => {
@@ -90,6 +94,7 @@ test('whoever was slower than someone else sees that the product is active', asy
   let product: FoundProduct = MENU;
   answerCalls(
     ...inOrganisation(),
+    NONE,
     answer(findProduct, () => product),
     answer(findPaymentOptions, { beta: true, is_set_up: false, plans: [] }),
     answer(payBeta, () => {
@@ -103,14 +108,15 @@ test('whoever was slower than someone else sees that the product is active', asy
   expect(await main().findByText('This product is active')).toBeVisible();
 });
 
-test('while the beta is off nothing is offered, and the page says what to do', async () => {
+test('[PAY-11] without keys the page says that payment is not set up, and what to do', async () => {
   answerCalls(
     ...inOrganisation(),
+    NONE,
     answer(findProduct, MENU),
     answer(findPaymentOptions, { beta: false, is_set_up: false, plans: [] }),
   );
   openPage(`${HERE}/pricing`);
-  expect(await screen.findByText('You cannot activate products at the moment')).toBeVisible();
+  expect(await screen.findByText('Payment is not set up')).toBeVisible();
   expect(main().getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', '/contact');
   expect(main().queryByRole('button')).toBeNull();
 });
@@ -119,6 +125,7 @@ test('prices that cannot be loaded can be tried again', async () => {
   let reply: Reply<typeof findPaymentOptions> = failed('busy');
   answerCalls(
     ...inOrganisation(),
+    NONE,
     answer(findProduct, MENU),
     answer(findPaymentOptions, () => reply),
   );

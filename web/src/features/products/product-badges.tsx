@@ -1,7 +1,9 @@
-import { Trans } from '@lingui/react/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import type { Product } from '@qrigin/domain/products';
 import { CircleCheck, CirclePause, Layers, Square } from 'lucide-react';
+import { useDaysLeft } from '../../feature/days-left.ts';
 import { Badge } from '../../ui/badge.tsx';
+import { Moment } from '../../ui/text/moment.tsx';
 
 /** Dynamic: every pack has a code of its own. Static: all have the same one. */
 export function ProductType({ nature }: Pick<Product, 'nature'>) {
@@ -25,5 +27,22 @@ export function ProductStatus({ isActive }: Pick<Product, 'isActive'>) {
     <Badge variant="warning" icon={<CirclePause aria-hidden="true" />}>
       <Trans>Inactive</Trans>
     </Badge>
+  );
+}
+
+/** What a list says of a plan that has ended or is about to; nothing of any other. */
+export function PlanEnd(product: Pick<Product, 'isActive' | 'plan_ends_at'>) {
+  const days = useDaysLeft(product);
+  const { isActive, plan_ends_at: end } = product;
+  if (end === null || (isActive && days === undefined)) return null;
+  const date = <Moment at={end} format="near" />;
+  return (
+    <span className="mt-0.5 block text-13 whitespace-nowrap text-ink-2">
+      {days === undefined ? (
+        <Trans>Plan ended {date}</Trans>
+      ) : (
+        <Plural value={days} one="Plan ends within a day" other="Plan ends in # days" />
+      )}
+    </span>
   );
 }

@@ -1,34 +1,28 @@
 import { Trans } from '@lingui/react/macro';
 import type { Product } from '@qrigin/domain/products';
 import { CircleCheck } from 'lucide-react';
-import { ButtonLink } from '../../../ui/button/button.tsx';
 import { EmptyState } from '../../../ui/state/empty-state.tsx';
+import { ToCode, ToSetup } from './next-steps.tsx';
 
 interface Props {
   org: string;
   product: Product;
 }
 
-/** Nothing is left to pay for. */
+/** Nothing is left to pay for: free while the beta lasted, or every pack has a code of its own. */
 export function ActiveAlready({ org, product: { id, nature } }: Props) {
   return (
     <EmptyState
       title={<Trans>This product is active</Trans>}
       picture={<CircleCheck />}
-      action={
-        <ButtonLink variant="primary" to={`/dashboard/${org}/${id}/setup`}>
-          <Trans>Go to Setup</Trans>
-        </ButtonLink>
-      }
-      {...(nature === 'static' && {
-        aside: (
-          <ButtonLink to={`/dashboard/${org}/${id}/about`}>
-            <Trans>See its QR code</Trans>
-          </ButtonLink>
-        ),
-      })}
+      action={<ToSetup org={org} id={id} />}
+      {...(nature === 'static' && { aside: <ToCode org={org} id={id} /> })}
     >
-      <Trans>Shoppers who scan it see its page. There is nothing to pay.</Trans>
+      {nature === 'static' ? (
+        <Trans>Shoppers who scan it see its page. There is nothing to pay.</Trans>
+      ) : (
+        <Trans>Every pack has its own code. There is nothing to pay for a dynamic product.</Trans>
+      )}
     </EmptyState>
   );
 }

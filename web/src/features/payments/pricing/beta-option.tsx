@@ -11,6 +11,7 @@ import { Button } from '../../../ui/button/button.tsx';
 import { useAsyncAction } from '../../../ui/button/use-async-action.ts';
 import { Card } from '../../../ui/page/card.tsx';
 import { toast } from '../../../ui/toast/toast.ts';
+import { AskToPay } from './plan-card.tsx';
 
 interface Props {
   whoami: Whoami;
@@ -21,8 +22,8 @@ interface Props {
 export function BetaOption({ whoami, product }: Props) {
   const title = useId();
   return (
-    <Card as="section" aria-labelledby={title} className="max-w-120 rounded-dialog">
-      <div className="grid gap-4 p-5 sm:p-6">
+    <Card as="section" aria-labelledby={title} className="flex flex-col rounded-dialog">
+      <div className="grid flex-1 content-start gap-4 p-5 sm:p-6">
         <div className="flex flex-wrap items-center justify-between gap-2">
           <h2 id={title} className="text-20">
             <Trans>Beta</Trans>
@@ -51,9 +52,7 @@ export function BetaOption({ whoami, product }: Props) {
         {may(whoami, PAYMENTS.pay) ? (
           <ActivateButton org={whoami.organisation.id} product={product} />
         ) : (
-          <p className="text-ink-2">
-            <Trans>Your role cannot activate products. Ask an Owner or Admin to do it.</Trans>
-          </p>
+          <AskToPay />
         )}
       </div>
     </Card>

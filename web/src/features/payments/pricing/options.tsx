@@ -2,21 +2,42 @@ import { Trans } from '@lingui/react/macro';
 import type { Whoami } from '@qrigin/domain/organisations';
 import { findPaymentOptions } from '@qrigin/domain/payments';
 import type { Product } from '@qrigin/domain/products';
-import { Mail } from 'lucide-react';
+import { CirclePause, CreditCard } from 'lucide-react';
 import { useRead } from '../../../http/query/use-read.ts';
 import { ButtonLink } from '../../../ui/button/button.tsx';
 import { EmptyState } from '../../../ui/state/empty-state.tsx';
 import { FailedState } from '../../../ui/state/failed-state.tsx';
 import { Skeleton } from '../../../ui/state/skeleton.tsx';
-import { BetaOption } from './beta-option.tsx';
+import { Callout } from '../callout.tsx';
+import { PlanEnded } from '../plan-words.tsx';
+import { LastPayment } from './last-payment.tsx';
+import { Plans } from './plans.tsx';
+import { useProductPayments } from './use-product-payments.ts';
 
 interface Props {
   whoami: Whoami;
   product: Product;
 }
 
-/** The ways to activate a product that are open now, as the server has them. */
+/** What has become of the product's plan, and the ways to activate it that are open now. */
 export function Options({ whoami, product }: Props) {
+  const org = whoami.organisation.id;
+  const { latest } = useProductPayments(org, product.id);
+  const end = product.plan_ends_at;
+  return (
+    <>
+      {end !== null && (
+        <Callout variant="warning" icon={<CirclePause aria-hidden="true" />}>
+          <PlanEnded end={end} />
+        </Callout>
+      )}
+      {latest && <LastPayment org={org} payment={latest} />}
+      <OpenOptions whoami={whoami} product={product} />
+    </>
+  );
+}
+
+function OpenOptions({ whoami, product }: Props) {
   const { data, error, refetch } = useRead(findPaymentOptions, {
     params: { org: whoami.organisation.id },
   });
@@ -28,27 +49,27 @@ export function Options({ whoami, product }: Props) {
     );
   if (!data)
     return (
-      <div aria-busy="true">
-        <Skeleton className="h-72 max-w-120 rounded-dialog" />
+      <div aria-busy="true" className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+        <Skeleton className="h-72 rounded-dialog" />
+        <Skeleton className="h-72 rounded-dialog" />
       </div>
     );
-  return data.beta ? <BetaOption whoami={whoami} product={product} /> : <NoOption />;
+  if (!data.beta && data.plans.length === 0) return <NotSetUp />;
+  return <Plans whoami={whoami} product={product} plans={data.plans} isBeta={data.beta} />;
 }
 
-function NoOption() {
+function NotSetUp() {
   return (
     <EmptyState
-      title={<Trans>You cannot activate products at the moment</Trans>}
-      picture={<Mail />}
+      title={<Trans>Payment is not set up</Trans>}
+      picture={<CreditCard />}
       action={
         <ButtonLink to="/contact" reloadDocument>
           <Trans>Contact us</Trans>
         </ButtonLink>
       }
     >
-      <Trans>
-        The beta is over, and payments are not set up yet. Please write to us to activate this product.
-      </Trans>
+      <Trans>You cannot pay for plans here yet. Please write to us to activate this product.</Trans>
     </EmptyState>
   );
 }

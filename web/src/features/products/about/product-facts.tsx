@@ -8,7 +8,7 @@ import { ProductStatus, ProductType } from '../product-badges.tsx';
 
 export function ProductFacts({ product }: { product: FoundProduct }) {
   const { t } = useLingui();
-  const { name, nature, isActive, created_by: adder, created_at: at } = product;
+  const { name, nature, created_by: adder, created_at: at } = product;
   return (
     <Section id="product" title={t`Product`}>
       <dl className="grid gap-x-6 gap-y-4 sm:grid-cols-[minmax(6rem,auto)_minmax(0,1fr)] sm:gap-y-5">
@@ -26,13 +26,9 @@ export function ProductFacts({ product }: { product: FoundProduct }) {
           </Note>
         </Fact>
         <Fact name={t`Status`}>
-          <ProductStatus isActive={isActive} />
+          <ProductStatus {...product} />
           <Note>
-            {isActive ? (
-              <Trans>Shoppers who scan it see its page.</Trans>
-            ) : (
-              <Trans>Shoppers who scan it see ‘Not active yet’.</Trans>
-            )}
+            <StatusWords {...product} />
           </Note>
         </Fact>
         <Fact name={t`Added`}>
@@ -47,6 +43,22 @@ export function ProductFacts({ product }: { product: FoundProduct }) {
         </Fact>
       </dl>
     </Section>
+  );
+}
+
+/** What shoppers see, and until when what was paid for it lasts. */
+function StatusWords({ isActive, plan_ends_at: end }: FoundProduct) {
+  if (end === null)
+    return isActive ? (
+      <Trans>Shoppers who scan it see its page.</Trans>
+    ) : (
+      <Trans>Shoppers who scan it see ‘Not active yet’.</Trans>
+    );
+  const date = <Moment at={end} format="day" />;
+  return isActive ? (
+    <Trans>Shoppers who scan it see its page. The plan ends on {date}.</Trans>
+  ) : (
+    <Trans>The plan ended on {date}. Shoppers who scan it still see its page.</Trans>
   );
 }
 

@@ -3,7 +3,7 @@ import type { ProductRow } from '@qrigin/domain/products';
 import type { Column } from '../../../ui/table/table-parts.ts';
 import { formatAgo } from '../../../ui/text/ago.ts';
 import { Verbatim } from '../../../ui/text/verbatim.tsx';
-import { ProductStatus, ProductType } from '../product-badges.tsx';
+import { PlanEnd, ProductStatus, ProductType } from '../product-badges.tsx';
 
 /** `now` is when the list was read. */
 export function useProductColumns(now: Date): Column<ProductRow>[] {
@@ -25,7 +25,12 @@ export function useProductColumns(now: Date): Column<ProductRow>[] {
       key: 'status',
       title: t`Status`,
       explainsItself: true,
-      cell: ({ isActive }) => <ProductStatus isActive={isActive} />,
+      cell: (product) => (
+        <>
+          <ProductStatus {...product} />
+          <PlanEnd {...product} />
+        </>
+      ),
     },
     {
       key: 'codes_issued',

@@ -1,0 +1,70 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Product } from '@qrigin/domain/products';
+import { CalendarClock, CircleCheck } from 'lucide-react';
+import { useDaysLeft } from '../../../feature/days-left.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Section } from '../../../ui/page/section.tsx';
+import { Moment } from '../../../ui/text/moment.tsx';
+import { TextLink } from '../../../ui/text/text-link.tsx';
+import { Verbatim } from '../../../ui/text/verbatim.tsx';
+import { Callout } from '../callout.tsx';
+import { Fact, Facts } from '../facts.tsx';
+import { Money } from '../money.tsx';
+import { EndsSoon } from '../plan-words.tsx';
+import { TaxWords } from '../tax-words.tsx';
+import { LastPayment } from './last-payment.tsx';
+import { ToCode, ToSetup } from './next-steps.tsx';
+import { useProductPayments } from './use-product-payments.ts';
+
+interface Props {
+  org: string;
+  product: Product;
+  end: string;
+}
+
+/** Until when a product is paid for, and with what. */
+export function ActivePlan({ org, product, end }: Props) {
+  const { t } = useLingui();
+  const { latest, current } = useProductPayments(org, product.id);
+  const days = useDaysLeft(product);
+  const date = <Moment at={end} format="day" />;
+  return (
+    <>
+      {days !== undefined && (
+        <Callout variant="info" icon={<CalendarClock aria-hidden="true" />}>
+          <EndsSoon days={days} end={end} />
+        </Callout>
+      )}
+      {latest && latest.id !== current?.id && <LastPayment org={org} payment={latest} />}
+      <Section
+        id="plan"
+        title={t`This product is active`}
+        aside={
+          <Badge variant="good" icon={<CircleCheck aria-hidden="true" />}>
+            <Trans>Active until {date}</Trans>
+          </Badge>
+        }
+      >
+        {current && (
+          <Facts>
+            <Fact name={t`Plan`}>
+              <Verbatim text={current.plan_name} />
+            </Fact>
+            <Fact name={t`Paid`}>
+              <Money paise={current.amount} className="font-semibold" />, <TaxWords {...current} />
+            </Fact>
+            <Fact name={t`Receipt`}>
+              <TextLink to={`/dashboard/${org}/payments/${current.id}`} translate="no">
+                {current.receipt_number}
+              </TextLink>
+            </Fact>
+          </Facts>
+        )}
+        <div className="flex flex-wrap gap-3">
+          <ToSetup org={org} id={product.id} />
+          <ToCode org={org} id={product.id} />
+        </div>
+      </Section>
+    </>
+  );
+}
