@@ -51,13 +51,14 @@ async function startProduct(run: Run, { env, apiUrl, webPort }: LocalStack): Pro
   });
 }
 
-function addresses(appOrigin: string, { mail, objectStore }: Services): string[] {
+function addresses(appOrigin: string, { mail, objectStore, payments }: Services): string[] {
   const { endpoint, accessKey, secretKey } = objectStore;
   return [
     '',
     `app           ${appOrigin}`,
     `API page      ${appOrigin}/api/docs`,
     `caught mail   ${mail.webUrl}`,
+    `payments      ${payments.url} (test provider, no money moves: key ID ${payments.keys.keyId})`,
     `object store  ${endpoint} (access key ${accessKey}, secret key ${secretKey})`,
   ];
 }

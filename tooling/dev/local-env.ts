@@ -1,6 +1,10 @@
 import { generateKeyPairSync, randomBytes, randomUUID } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { API_BASE } from '@qrigin/domain/http';
+import { receivePaymentEvent } from '@qrigin/domain/payments';
+import type { LocalPaymentProvider } from '../services/payment-provider/payment-provider.ts';
+import { paymentSettings } from '../services/payment-provider/settings.ts';
 
 export type LocalEnvOptions = {
   /** The address of the database for one of its roles. */
@@ -15,6 +19,8 @@ export type LocalEnvOptions = {
   smtpPort: number;
   /** Where files are stored. Without one, files wait. */
   objectStore?: { endpoint: string; accessKey: string; secretKey: string };
+  /** Who takes payments. Without one, no one can pay. */
+  payments?: LocalPaymentProvider;
   production: boolean;
 };
 
@@ -33,6 +39,7 @@ export function localEnv(options: LocalEnvOptions) {
   const { postgresUrl, appPort, webPort = appPort, smtpPort, objectStore = NO_STORE, production } = options;
   const secrets = keptSecrets(join(options.secretsDir, 'secrets.json'));
   const origin = `http://localhost:${webPort}`;
+  const { payments } = options;
   return {
     NODE_ENV: production ? 'production' : 'development',
     HOST: '127.0.0.1',
@@ -60,7 +67,13 @@ export function localEnv(options: LocalEnvOptions) {
     RATE_AUTH: production ? '20' : '200',
     // No load balancer here has to notice first that the api is going away.
     SHUTDOWN_DELAY_MS: '0',
+    ...(payments && paymentSettings(payments)),
   };
+}
+
+/** From now on the payment provider tells the api what happens by itself. */
+export function hearPayments({ webhooks }: LocalPaymentProvider, appPort: number): void {
+  webhooks.options.url = `http://127.0.0.1:${appPort}${API_BASE}${receivePaymentEvent.path}`;
 }
 
 /** Made once and kept; one that an earlier version did not know is added. */

@@ -3,7 +3,7 @@ import { bootstrap } from '../../server/src/db/connect/bootstrap.ts';
 import { type Services, startServices } from '../services/all.ts';
 import { keptPort } from '../services/free-port.ts';
 import { type Run, runNode } from './children.ts';
-import { localEnv } from './local-env.ts';
+import { hearPayments, localEnv } from './local-env.ts';
 import { claimRunFolder } from './run-folder.ts';
 
 const DATABASE = 'qrigin';
@@ -27,7 +27,7 @@ export async function startLocalStack(run: Run, dir: string, production: boolean
   const webPort = production ? appPort : await keptPort(ports, 'web', 5173);
   const postgresUrl = (role: string) => services.postgres.url(DATABASE, role);
   const { smtpPort } = services.mail;
-  const { objectStore } = services;
+  const { objectStore, payments } = services;
   const env = localEnv({
     postgresUrl,
     appPort,
@@ -35,8 +35,10 @@ export async function startLocalStack(run: Run, dir: string, production: boolean
     smtpPort,
     objectStore,
     secretsDir: dir,
+    payments,
     production,
   });
+  hearPayments(payments, appPort);
   await run.step('database', async () => {
     await bootstrap(services.postgres.url('postgres', 'postgres'), DATABASE);
     await runNode({ args: ['server/src/migrate.ts'], env });

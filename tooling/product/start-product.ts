@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { bootstrap } from '../../server/src/db/connect/bootstrap.ts';
 import { ROOT, runNode } from '../dev/children.ts';
-import { localEnv } from '../dev/local-env.ts';
+import { hearPayments, localEnv } from '../dev/local-env.ts';
 import { deleteServices, type Services, startServices } from '../services/all.ts';
 import { freePort } from '../services/free-port.ts';
 import { answers, launch, type Running, stopProcess, waitUntilReady } from '../services/process.ts';
@@ -59,17 +59,20 @@ export async function startProduct({ dir, settings = {} }: Options): Promise<Pro
 }
 
 /** Makes and migrates the database; the configuration for it comes back. */
-async function configure({ postgres, mail, objectStore }: Services, dir: string) {
+async function configure({ postgres, mail, objectStore, payments }: Services, dir: string) {
   const postgresUrl = (role: string) => postgres.url(DATABASE, role);
   const { smtpPort } = mail;
+  const appPort = await freePort();
   const env = localEnv({
     postgresUrl,
-    appPort: await freePort(),
+    appPort,
     smtpPort,
     objectStore,
     secretsDir: dir,
+    payments,
     production: true,
   });
+  hearPayments(payments, appPort);
   await bootstrap(postgres.url('postgres', 'postgres'), DATABASE);
   await runNode({ args: ['server/src/migrate.ts'], env });
   return env;

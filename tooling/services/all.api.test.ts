@@ -25,11 +25,13 @@ test('all services answer, and stop ends every one of them', { timeout: 60_000 }
   expect(await answers(services.objectStore.endpoint)).toBe(true);
   const page = await fetch(services.mail.webUrl, { headers: { accept: 'text/html' } });
   expect(await page.text()).toContain('<title>MailDev');
+  expect(await answers(services.payments.checkoutUrl)).toBe(true);
 
   const names = services.servers.map((server) => server.name);
   expect(names).toEqual(['postgres', 'ceph-mon', 'ceph-osd', 'radosgw', 'maildev']);
   await services.stop();
   expect(services.servers.filter((server) => isAlive(server.pid))).toEqual([]);
+  expect(await answers(services.payments.checkoutUrl)).toBe(false);
 });
 
 test('when one cannot start, the others are not left running', { timeout: 60_000 }, async () => {

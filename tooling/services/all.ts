@@ -4,6 +4,7 @@ import { type Ceph, startCeph } from './ceph.ts';
 import { COMPOSE, composeDown, composeUp, dockerAnswers } from './compose.ts';
 import { keptPort } from './free-port.ts';
 import { type Maildev, startMaildev } from './maildev.ts';
+import { type LocalPaymentProvider, startPaymentProvider } from './payment-provider/payment-provider.ts';
 import { type Postgres, startPostgres } from './postgres.ts';
 import type { Running } from './process.ts';
 import { findProgram } from './program.ts';
@@ -13,6 +14,8 @@ export type Services = {
   postgres: Pick<Postgres, 'url'>;
   objectStore: Pick<Ceph, 'endpoint' | 'accessKey' | 'secretKey'>;
   mail: Pick<Maildev, 'smtpPort' | 'webUrl'>;
+  /** Takes payments in which no money moves. */
+  payments: LocalPaymentProvider;
   /** What runs as our own children. */
   servers: Running[];
   stop(): Promise<void>;
@@ -23,6 +26,9 @@ export type ServicesOptions = {
   /** True: what is stored survives a restart. False, for one use: nothing waits for the disk, objects are in memory. */
   keep: boolean;
 };
+
+/** What the payment provider has on its books. */
+const PAYMENTS = 'payments.json';
 
 const PACKAGES = {
   'postgresql-15': ['initdb', 'postgres'],
@@ -44,7 +50,7 @@ function missingPrograms(): { packages: string[]; install: string } | undefined 
   };
 }
 
-/** PostgreSQL, the object store and the mail catcher, at once. */
+/** PostgreSQL, the object store, the mail catcher and the payment provider, at once. */
 export async function startServices({ dir, keep }: ServicesOptions): Promise<Services> {
   const folder = resolve(dir);
   mkdirSync(folder, { recursive: true });
@@ -62,7 +68,7 @@ export async function deleteServices(dir: string): Promise<void> {
   const folder = resolve(dir);
   mkdirSync(folder, { recursive: true });
   const logs = readdirSync(folder).filter((name) => name.endsWith('.log'));
-  for (const name of ['ceph', 'mail', 'ports.json', ...logs])
+  for (const name of ['ceph', 'mail', PAYMENTS, 'ports.json', ...logs])
     rmSync(join(folder, name), { recursive: true, force: true });
   deleteServiceFolder(join(folder, 'postgres'));
   if (missingPrograms() && (await dockerAnswers())) await composeDown(true);
@@ -74,6 +80,7 @@ async function startOwn(folder: string, keep: boolean): Promise<Services> {
     startPostgres({ dir: join(folder, 'postgres'), durable: keep, port, logDir: folder }),
     startCeph({ dir: join(folder, 'ceph'), keep, logDir: folder }),
     startMail(folder),
+    startPayments(folder, keep),
   ] as const;
   // When one fails, the others must not be left behind half started.
   const settled = await Promise.allSettled(starting);
@@ -82,9 +89,9 @@ async function startOwn(folder: string, keep: boolean): Promise<Services> {
     await Promise.all(started.map((part) => part.value.stop()));
   };
   try {
-    const [postgres, ceph, mail] = await Promise.all(starting);
+    const [postgres, ceph, mail, payments] = await Promise.all(starting);
     const servers = [...postgres.servers, ...ceph.servers, ...mail.servers];
-    return { postgres, objectStore: ceph, mail, servers, stop };
+    return { postgres, objectStore: ceph, mail, payments, servers, stop };
   } catch (error) {
     await stop();
     throw error;
@@ -95,13 +102,15 @@ async function startInDocker(folder: string, keep: boolean): Promise<Services> {
   const { postgresPort, storePort, accessKey, secretKey } = COMPOSE;
   await composeUp();
   const mail = await startMail(folder);
+  const payments = await startPayments(folder, keep);
   return {
     postgres: { url: (database, user) => `postgres://${user}@127.0.0.1:${postgresPort}/${database}` },
     objectStore: { endpoint: `http://127.0.0.1:${storePort}`, accessKey, secretKey },
     mail,
+    payments,
     servers: mail.servers,
     async stop() {
-      await Promise.all([mail.stop(), composeDown(!keep)]);
+      await Promise.all([mail.stop(), payments.stop(), composeDown(!keep)]);
     },
   };
 }
@@ -111,4 +120,9 @@ async function startMail(folder: string): Promise<Maildev> {
   const smtpPort = await keptPort(ports, 'smtp');
   const webPort = await keptPort(ports, 'mail');
   return startMaildev({ dir: join(folder, 'mail'), smtpPort, webPort, logDir: folder });
+}
+
+async function startPayments(folder: string, keep: boolean): Promise<LocalPaymentProvider> {
+  const port = await keptPort(join(folder, 'ports.json'), 'payments');
+  return startPaymentProvider({ port, ...(keep && { file: join(folder, PAYMENTS) }) });
 }

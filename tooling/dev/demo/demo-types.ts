@@ -52,8 +52,8 @@ export type DemoProduct = z.input<typeof createProduct.body> & {
   packagings?: readonly Omit<z.input<typeof createPackaging.body>, 'product_id'>[];
   codes?: DemoCodes;
   page?: DemoPage;
-  /** A static one that was activated while that costs nothing. */
-  isActivated?: boolean;
+  /** What became of an order for a static one: its plan was paid, or nobody has paid yet. */
+  order?: 'paid' | 'open';
   /** What has become of it: its default code was replaced, or the product was deleted. */
   end?: 'renewed' | 'deleted';
 };

@@ -1,10 +1,10 @@
 import { createPackaging } from '@qrigin/domain/packaging';
-import { payBeta } from '@qrigin/domain/payments';
 import { createBatch, createProduct, deleteProduct } from '@qrigin/domain/products';
 import { getDefaultQr, renewDefaultQr } from '@qrigin/domain/qr';
 import type { DemoProduct } from './demo-types.ts';
 import { idOf, type Named } from './named.ts';
 import { addCodes, type Hands } from './seed-codes.ts';
+import { addOrder } from './seed-order.ts';
 import { addPage, type SentFiles } from './seed-page.ts';
 
 export type Place = { hands: Hands; org: string; sites: readonly Named[]; vendors: readonly Named[] };
@@ -12,11 +12,16 @@ export type Place = { hands: Hands; org: string; sites: readonly Named[]; vendor
 type Added = { urls: string[]; addItsPage: (sent: SentFiles) => Promise<void> };
 
 /** With the addresses of some of its codes. What its page says is added later: by then, all products are listed in their order. */
+<<<<<<< HEAD
 export async function addProduct(
   { hands, org, sites, vendors }: Place,
   product: DemoProduct,
 ): Promise<Added> {
   const { name, nature, batches: lots = [], packagings: packs = [], codes, page, isActivated, end } = product;
+=======
+export async function addProduct({ hands, org, sites }: Place, product: DemoProduct): Promise<Added> {
+  const { name, nature, batches: lots = [], packagings: packs = [], codes, page, order, end } = product;
+>>>>>>> 6acd55b1 (Paying with a local provider in development, journeys and pictures; the café has paid for its menu)
   const { id } = await hands.admin(createProduct, { params: { org }, body: { name, nature } });
   const { url } = await hands.admin(getDefaultQr, { params: { org, id } });
   const batches = new Map<string, string>();
@@ -30,7 +35,7 @@ export async function addProduct(
     packagings.set(pack.name, (await hands.member(createPackaging, { params: { org }, body })).id);
   }
   const shown = codes ? await addCodes({ hands, org, product: id, batches, packagings }, codes) : [];
-  if (isActivated) await hands.owner(payBeta, { params: { org }, body: { product_id: id } });
+  if (order) await addOrder(hands.owner, { org, product: id }, order);
   if (end === 'renewed') await hands.owner(renewDefaultQr, { params: { org, id } });
   if (end === 'deleted') await hands.owner(deleteProduct, { params: { org, id } });
   return {

@@ -16,7 +16,7 @@ const newest = (organisation: typeof honey, is: (product: DemoProduct) => boolea
 export const JAR = newest(honey, ({ nature }) => nature === 'dynamic');
 export const BOOKLET = newest(honey, ({ nature }) => nature === 'static');
 /** One of the café with a single code that is in use. */
-export const MENU = newest(cafe, ({ isActivated }) => isActivated === true);
+export const MENU = newest(cafe, ({ order }) => order === 'paid');
 
 export const nameOf = (duty: Duty): string =>
   HONEY_STAFF.find((person) => person.duty === duty)?.name ?? missing(duty);

@@ -81,8 +81,8 @@ export async function setStage(product: Product, dir: string): Promise<Stage> {
       path
         .replace(':orgId', place === undefined ? ':orgId' : places[place])
         .replace(':product', product === undefined ? ':product' : idOf(products, product))
-        // Labels and surveys are still to come; of roles any will do.
-        .replace(/:(labelId|surveyId|roleId)/, idOf(roles, 'Owner'))
+        // Labels and surveys are still to come; of roles any will do, and what is said of a payment is planted.
+        .replace(/:(labelId|surveyId|roleId|paymentId)/, idOf(roles, 'Owner'))
         .replace(/\{(.+)\}/, (_, name: string) => idOf(roles, name)),
   };
 }

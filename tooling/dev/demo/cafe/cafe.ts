@@ -45,12 +45,13 @@ export const CAFE: DemoOrganisation = {
     {
       name: 'Winter menu',
       nature: 'static',
+      order: 'open',
       page: { pictures: {}, steps: [{ content: WINTER_WORDS, writtenBy: 'member' }] },
     },
     {
       name: 'Menu',
       nature: 'static',
-      isActivated: true,
+      order: 'paid',
       page: {
         pictures: {
           table: CAFE_TABLE,

@@ -24,7 +24,10 @@ export function PricingPage() {
         title={t`Pricing`}
         note={<Verbatim text={product.name} className="wrap-anywhere" />}
         actions={
-          <TextLink to={`/dashboard/${org}/payments`} className="text-15">
+          <TextLink
+            to={`/dashboard/${org}/payments`}
+            className="inline-flex min-h-8 items-center text-15 pointer-coarse:min-h-11"
+          >
             <Trans>Payments</Trans>
           </TextLink>
         }

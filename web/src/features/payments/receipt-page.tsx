@@ -34,7 +34,10 @@ export function ReceiptPage() {
         <PageHeader
           title={title}
           note={
-            <TextLink to={`/dashboard/${organisation.id}/payments`}>
+            <TextLink
+              to={`/dashboard/${organisation.id}/payments`}
+              className="inline-flex min-h-6 items-center pointer-coarse:min-h-11"
+            >
               <Trans>All payments</Trans>
             </TextLink>
           }

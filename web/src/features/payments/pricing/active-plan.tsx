@@ -41,7 +41,9 @@ export function ActivePlan({ org, product, end }: Props) {
         title={t`This product is active`}
         aside={
           <Badge variant="good" icon={<CircleCheck aria-hidden="true" />}>
-            <Trans>Active until {date}</Trans>
+            <span>
+              <Trans>Active until {date}</Trans>
+            </span>
           </Badge>
         }
       >
@@ -54,7 +56,11 @@ export function ActivePlan({ org, product, end }: Props) {
               <Money paise={current.amount} className="font-semibold" />, <TaxWords {...current} />
             </Fact>
             <Fact name={t`Receipt`}>
-              <TextLink to={`/dashboard/${org}/payments/${current.id}`} translate="no">
+              <TextLink
+                to={`/dashboard/${org}/payments/${current.id}`}
+                translate="no"
+                className="inline-flex min-h-6 items-center pointer-coarse:min-h-11"
+              >
                 {current.receipt_number}
               </TextLink>
             </Fact>

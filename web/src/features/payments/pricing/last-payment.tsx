@@ -16,7 +16,10 @@ export function LastPayment({ org, payment }: Props) {
   const { status, amount: paise, created_at, refunded_at, starts_at: start, id } = payment;
   const amount = <Money paise={paise} />;
   const see = (
-    <TextLink to={`/dashboard/${org}/payments/${id}`} className="justify-self-start text-current">
+    <TextLink
+      to={`/dashboard/${org}/payments/${id}`}
+      className="inline-flex min-h-6 items-center justify-self-start text-current pointer-coarse:min-h-11"
+    >
       <Trans>See this payment</Trans>
     </TextLink>
   );

@@ -10,9 +10,7 @@ import { FailedState } from '../../../ui/state/failed-state.tsx';
 import { Skeleton } from '../../../ui/state/skeleton.tsx';
 import { Callout } from '../callout.tsx';
 import { PlanEnded } from '../plan-words.tsx';
-import { LastPayment } from './last-payment.tsx';
 import { Plans } from './plans.tsx';
-import { useProductPayments } from './use-product-payments.ts';
 
 interface Props {
   whoami: Whoami;
@@ -21,8 +19,6 @@ interface Props {
 
 /** What has become of the product's plan, and the ways to activate it that are open now. */
 export function Options({ whoami, product }: Props) {
-  const org = whoami.organisation.id;
-  const { latest } = useProductPayments(org, product.id);
   const end = product.plan_ends_at;
   return (
     <>
@@ -31,7 +27,6 @@ export function Options({ whoami, product }: Props) {
           <PlanEnded end={end} />
         </Callout>
       )}
-      {latest && <LastPayment org={org} payment={latest} />}
       <OpenOptions whoami={whoami} product={product} />
     </>
   );

@@ -9,8 +9,10 @@ import { Button } from '../../../ui/button/button.tsx';
 import { usePay } from '../checkout/use-pay.ts';
 import { formatPaise } from '../money.tsx';
 import { BetaOption } from './beta-option.tsx';
+import { LastPayment } from './last-payment.tsx';
 import { PayNotice } from './pay-notice.tsx';
 import { AskToPay, PlanCard } from './plan-card.tsx';
+import { useProductPayments } from './use-product-payments.ts';
 
 const LOOK_AGAIN_MS = 5000;
 
@@ -25,6 +27,7 @@ interface Props {
 export function Plans({ whoami, product, plans, isBeta }: Props) {
   const org = whoami.organisation.id;
   const { step, paying, isBusy, pay, checkAgain } = usePay(org, product);
+  const { latest } = useProductPayments(org, product.id);
   const isUnconfirmed = step === 'unconfirmed';
   useLookingAgain(org, product, isUnconfirmed);
   const buttonOf = (plan: PaymentPlan, isFirst: boolean) => {
@@ -44,6 +47,8 @@ export function Plans({ whoami, product, plans, isBeta }: Props) {
   };
   return (
     <>
+      {/* Whoever is paying now knows more about it than the list of payments. */}
+      {latest && step === 'choosing' && !isBusy && <LastPayment org={org} payment={latest} />}
       <PayNotice step={step} isBusy={isBusy} onCheckAgain={() => void checkAgain()} />
       {!isUnconfirmed && (
         <div className="grid items-stretch gap-4 sm:grid-cols-2 lg:grid-cols-3">
