@@ -12,16 +12,11 @@ export type Place = { hands: Hands; org: string; sites: readonly Named[]; vendor
 type Added = { urls: string[]; addItsPage: (sent: SentFiles) => Promise<void> };
 
 /** With the addresses of some of its codes. What its page says is added later: by then, all products are listed in their order. */
-<<<<<<< HEAD
 export async function addProduct(
   { hands, org, sites, vendors }: Place,
   product: DemoProduct,
 ): Promise<Added> {
-  const { name, nature, batches: lots = [], packagings: packs = [], codes, page, isActivated, end } = product;
-=======
-export async function addProduct({ hands, org, sites }: Place, product: DemoProduct): Promise<Added> {
   const { name, nature, batches: lots = [], packagings: packs = [], codes, page, order, end } = product;
->>>>>>> 6acd55b1 (Paying with a local provider in development, journeys and pictures; the café has paid for its menu)
   const { id } = await hands.admin(createProduct, { params: { org }, body: { name, nature } });
   const { url } = await hands.admin(getDefaultQr, { params: { org, id } });
   const batches = new Map<string, string>();
