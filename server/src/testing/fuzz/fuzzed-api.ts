@@ -1,6 +1,8 @@
+import { paymentSettings } from '../../../../tooling/services/payment-provider/settings.ts';
 import type { Caller } from '../../db/index.ts';
 import { routes as allRoutes } from '../../features/index.ts';
 import type { FeatureDeps, Serve } from '../../http/serve.ts';
+import { sharedProvider } from '../payments.ts';
 import { startTestApi, type TestApi } from '../test-api.ts';
 import { FUZZER } from './request.ts';
 
@@ -24,7 +26,7 @@ export async function startFuzzedApi(
 ): Promise<FuzzedApi> {
   const reached = new Map<string, number>();
   const api = await startTestApi({
-    env: { ...NO_LIMITS, IN_FLIGHT: '200', LOG_LEVEL: 'error' },
+    env: { ...NO_LIMITS, ...paymentSettings(await sharedProvider()), IN_FLIGHT: '200', LOG_LEVEL: 'error' },
     routes(serve, parts) {
       routes((endpoint, handler, options) => {
         const counting: typeof handler = (input) => {

@@ -1,4 +1,5 @@
-import { saveDraftPart, storeNotes, storeProductDetails } from '@qrigin/domain/details';
+import { saveDraftPart, storeProductDetails } from '@qrigin/domain/details';
+import { createVendor } from '@qrigin/domain/vendors';
 import type { TestApi } from '../test-api.ts';
 import type { Arrange } from './arranged.ts';
 import type { Tenant } from './rows.ts';
@@ -17,10 +18,10 @@ async function addedSection(api: TestApi, home: Tenant): Promise<string> {
   return content.id;
 }
 
-/** The number of a version that is new. */
+/** The number of a version that is new. It has no sections: they may name what has been deleted since. */
 async function publishedVersion(api: TestApi, home: Tenant): Promise<string> {
-  const body = { notes: [{ title: `Note ${crypto.randomUUID()}` }] };
-  return String((await api.call(storeNotes, { ...own(home), body })).version);
+  const body = { brand: `Brand ${crypto.randomUUID()}` };
+  return String((await api.call(storeProductDetails, { ...own(home), body })).version);
 }
 
 const ofVersion: Arrange = async (api, _token, home) => ({
@@ -33,11 +34,13 @@ function onlyField(call: { body: { shape: object } }, fields: Record<string, unk
   return { body: { ...Object.fromEntries(none), ...fields } };
 }
 
-/** A code of the product, whose page names the vendor from now on. */
+/** A code of the product, whose page names a new vendor from now on: the one that the tenant has may have been deleted. */
 const namedVendor: Arrange = async (api, _token, home) => {
-  const body = { sections: [{ type: 'vendor' as const, vendor_ids: [home.things['vendor'] ?? ''] }] };
+  const vendor = { name: `${home.canary} ${crypto.randomUUID()}` };
+  const { id } = await api.call(createVendor, { ...own(home), body: vendor });
+  const body = { sections: [{ type: 'vendor' as const, vendor_ids: [id] }] };
   await api.call(storeProductDetails, { ...own(home), body });
-  return { params: { qr: home.code, id: home.things['vendor'] ?? '' } };
+  return { params: { qr: home.code, id } };
 };
 
 export const ARRANGE_DETAILS: Record<string, Arrange> = {

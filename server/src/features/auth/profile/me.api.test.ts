@@ -1,5 +1,5 @@
 import { changeMe, downloadMyData, listMySessions, readMe } from '@qrigin/domain/auth';
-import { type MailedKind } from '@qrigin/domain/features';
+import { MAILED_KINDS, type MailedKind } from '@qrigin/domain/features';
 import { saveNotificationSettings } from '@qrigin/domain/notifications';
 import { createOrganisation } from '@qrigin/domain/organisations';
 import { createSite } from '@qrigin/domain/sites';
@@ -96,7 +96,7 @@ test('the copy of my data holds what is stored about me and nothing of anyone el
     ]),
     join_requests: [{ organisation: 'Dairy', role: 'QR Operator', state: 'pending', created_at: time }],
     notifications: [{ kind: 'for-asha', created_at: time, read_at: null }],
-    not_mailed: ['join.asked'],
+    not_mailed: MAILED_KINDS.filter((kind) => !mailed.includes(kind)).toSorted(),
     actions: [
       { organisation: 'Hill Farm', action: 'org.create', at: time },
       { organisation: 'Dairy', action: 'join.ask', at: time },
@@ -127,6 +127,7 @@ test('every table that names a person is in the copy of their data, or there is 
     'code_state', // actions: who assigned, packed or withdrew a code
     'details_part', // actions: who published what they wrote
     'details_version', // actions: who published or restored it
+    'export', // actions: who asked for it
     'file', // actions: who sent it
     'idempotency_key', // answers that the person got, for seven days
     'join_request', // join_requests
