@@ -41,6 +41,7 @@ export const SERVER_RULES: readonly Rule[] = [
         String.raw`^server/src/features/organisations/(create-organisation|delete-account|ownership/answer-offer)\.ts$`,
         String.raw`^server/src/features/members/joining/enter-as-guest\.ts$`,
         String.raw`^server/src/features/files/upload/finish-upload\.ts$`,
+        String.raw`^server/src/features/certificates/providers/read-providers\.ts$`,
         TESTS,
       ],
     },

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { redirectLink, safeLink } from '../http/index.ts';
 import type { Content } from './content.ts';
 import { isGtin } from './facts/gtin.ts';
-import { namedFiles, namedVendors } from './parts.ts';
+import { namedCertificates, namedFiles, namedVendors } from './parts.ts';
 import { decodeEmbedUrl } from './sections/embed-urls.ts';
 import { linksIn } from './sections/rich-text.ts';
 import type { Section } from './sections/sections.ts';
@@ -18,6 +18,7 @@ export const FAULTS = {
   picture: 'This picture is missing or was not accepted. Choose another one.',
   document: 'This document is missing or was not accepted. Choose another one.',
   vendor: 'This vendor was deleted. Remove it from the list.',
+  certificate: 'This certificate was deleted or is of another product. Remove it from the list.',
 } as const;
 export type Fault = keyof typeof FAULTS;
 
@@ -89,4 +90,11 @@ export function faultsOfFiles(content: Content, usable: Usable): FoundFault[] {
 /** Vendors that a content names and that the organisation does not have. */
 export function faultsOfVendors(content: Content, known: ReadonlySet<string>): FoundFault[] {
   return namedVendors(content).flatMap(({ id, path }) => (known.has(id) ? [] : [{ path, fault: 'vendor' }]));
+}
+
+/** Certificates that a content names and that this product does not have, nor the organisation as a whole. */
+export function faultsOfCertificates(content: Content, known: ReadonlySet<string>): FoundFault[] {
+  return namedCertificates(content).flatMap(({ id, path }) =>
+    known.has(id) ? [] : [{ path, fault: 'certificate' }],
+  );
 }

@@ -51,7 +51,15 @@ export {
 } from './facts/facts.ts';
 export { isGtin } from './facts/gtin.ts';
 export { NOTES_MAX, type Note, PLACE_ID_MAX, POINTS_MAX, type QrInfo, type Support } from './facts/more.ts';
-export { FAULTS, type Fault, type FoundFault, faultsOf, faultsOfFiles, faultsOfVendors } from './faults.ts';
+export {
+  FAULTS,
+  type Fault,
+  type FoundFault,
+  faultsOf,
+  faultsOfCertificates,
+  faultsOfFiles,
+  faultsOfVendors,
+} from './faults.ts';
 export {
   DETAILS_EVENTS,
   DETAILS_FEATURE,
@@ -70,6 +78,7 @@ export {
 } from './languages.ts';
 export {
   canonical,
+  certificatesIn,
   changedParts,
   changesBetween,
   contentOf,
@@ -121,6 +130,7 @@ export {
   Section,
   type SectionOf,
   type SectionType,
+  SHOWN_CERTIFICATES_MAX,
   VENDORS_MAX,
 } from './sections/sections.ts';
 export { type Words, wordsFor } from './words.ts';

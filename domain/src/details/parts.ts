@@ -95,6 +95,20 @@ export function vendorsIn(content: Pick<Content, 'sections'>): string[] {
   return [...new Set(namedVendors(content).map(({ id }) => id))];
 }
 
+/** Every place of a content that names a certificate. */
+export function namedCertificates({ sections }: Pick<Content, 'sections'>): { id: string; path: string }[] {
+  return sections.flatMap((section, place) =>
+    section.type === 'certificate'
+      ? section.certificate_ids.map((id, at) => ({ id, path: `sections.${place}.certificate_ids.${at}` }))
+      : [],
+  );
+}
+
+/** Every certificate that a content names, once. */
+export function certificatesIn(content: Pick<Content, 'sections'>): string[] {
+  return [...new Set(namedCertificates(content).map(({ id }) => id))];
+}
+
 /** Every file that a content shows or offers. */
 export function filesIn(content: Content): { pictures: string[]; documents: string[] } {
   const all = namedFiles(content);

@@ -48,6 +48,18 @@ export const FAILURES = {
     status: 409,
     text: 'An organisation can have at most 10,000 vendors. Delete one that you no longer use.',
   },
+  too_many_providers: {
+    status: 409,
+    text: 'An organisation can have at most 1,000 certificate providers. Delete one that you no longer use.',
+  },
+  too_many_certificates: {
+    status: 409,
+    text: 'An organisation can have at most 10,000 certificates. Delete one that you no longer use.',
+  },
+  provider_in_use: {
+    status: 409,
+    text: 'This provider has certificates and cannot be deleted. Delete them or change their provider first.',
+  },
   too_many_products: {
     status: 409,
     text: 'An organisation can have at most 10,000 products, including deleted ones. Please contact us if you need more.',

@@ -1,6 +1,7 @@
 import { ANALYTICS_FEATURE } from '../analytics/feature.ts';
 import { AUDIT_FEATURE } from '../audit/feature.ts';
 import { AUTH_FEATURE } from '../auth/feature.ts';
+import { CERTIFICATES_FEATURE } from '../certificates/feature.ts';
 import { DETAILS_FEATURE } from '../details/feature.ts';
 import { EXPORTS_FEATURE } from '../exports/feature.ts';
 import { FILES_FEATURE } from '../files/feature.ts';
@@ -45,6 +46,7 @@ export const FEATURES = [
   FORMS_FEATURE,
   PROMOTIONS_FEATURE,
   VENDORS_FEATURE,
+  CERTIFICATES_FEATURE,
   FILES_FEATURE,
   EXPORTS_FEATURE,
   ANALYTICS_FEATURE,

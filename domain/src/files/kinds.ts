@@ -3,9 +3,12 @@ import { FILE_KINDS } from '../features/index.ts';
 import { OTHER } from './feature.ts';
 import { FILE_TYPES, type FileType, GENERIC } from './file-types.ts';
 
+const IMAGES = Object.values(FILE_TYPES).filter((type) => type.startsWith('image/'));
+
 const MUST_BE: Readonly<Record<NonNullable<FileKind['mustBe']>, readonly string[]>> = {
-  image: Object.values(FILE_TYPES).filter((type) => type.startsWith('image/')),
+  image: IMAGES,
   pdf: [FILE_TYPES.pdf],
+  'pdf or image': [FILE_TYPES.pdf, ...IMAGES],
 };
 
 /** Programs, and archives that could carry them: whoever opens one from a strange link cannot know what it does. */

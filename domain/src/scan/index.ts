@@ -18,4 +18,10 @@ export {
 export { PREVIEW_FRAME } from './preview-frame.ts';
 export { type OwnFacts, type SharedOverview, splitOverview } from './shared-overview.ts';
 export { shownContent } from './shown-content.ts';
-export type { PageLanguage, ShownDetails, ShownFile, ShownVendor } from './shown-details.ts';
+export type {
+  PageLanguage,
+  ShownCertificate,
+  ShownDetails,
+  ShownFile,
+  ShownVendor,
+} from './shown-details.ts';

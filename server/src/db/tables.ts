@@ -103,6 +103,30 @@ export interface Block {
   subject: string;
 }
 
+export interface Certificate {
+  created_at: Generated<Timestamp>;
+  file_id: string | null;
+  id: Generated<string>;
+  number: Generated<string>;
+  org_id: string;
+  product_id: string | null;
+  provider_id: string;
+  reminded_days: number | null;
+  searched: Generated<string>;
+  title: string;
+  valid_from: Timestamp | null;
+  valid_to: Timestamp | null;
+}
+
+export interface CertificateProvider {
+  checked_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  file_id: string | null;
+  id: Generated<string>;
+  name: string;
+  org_id: string;
+}
+
 export interface CodeRun {
   batch_id: string | null;
   created_at: Generated<Timestamp>;
@@ -675,6 +699,8 @@ export interface DB {
   authenticator: Authenticator;
   batch: Batch;
   block: Block;
+  certificate: Certificate;
+  certificate_provider: CertificateProvider;
   code_run: CodeRun;
   code_state: CodeState;
   contact_message: ContactMessage;

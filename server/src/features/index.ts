@@ -4,6 +4,7 @@ import type { FeatureDeps, Serve } from '../http/serve.ts';
 import type { HandledJob, JobDeps } from '../queue/handle.ts';
 import { audit } from './audit/feature.ts';
 import { auth } from './auth/feature.ts';
+import { certificates } from './certificates/feature.ts';
 import { details } from './details/feature.ts';
 import { exports } from './exports/feature.ts';
 import { files } from './files/feature.ts';
@@ -42,6 +43,7 @@ export const FEATURES: readonly ServerFeature[] = [
   sites,
   subdomains,
   vendors,
+  certificates,
   website,
 ];
 

@@ -58,6 +58,8 @@ const FURTHER_POLICIES = [
   'file.resolve',
   'file.shown',
   'product.own',
+  'certificate_provider.own',
+  'certificate.sweep',
   'details_version.sweep',
   'details_version.published',
   'ownership_offer.own',

@@ -2,6 +2,7 @@ import type { AnyWebFeature } from '../feature/feature.ts';
 import { analytics } from '../features/analytics/feature.tsx';
 import { audit } from '../features/audit/feature.tsx';
 import { auth } from '../features/auth/feature.tsx';
+import { certificates } from '../features/certificates/feature.tsx';
 import { details } from '../features/details/feature.tsx';
 import { exports } from '../features/exports/feature.tsx';
 import { files } from '../features/files/feature.tsx';
@@ -49,5 +50,6 @@ export const FEATURES: readonly AnyWebFeature[] = [
   sites,
   subdomains,
   vendors,
+  certificates,
   website,
 ];

@@ -8,6 +8,11 @@ import { useTableAddress } from '../ui/table/address/use-table-address.ts';
 type ListEndpoint = Endpoint & { reply: z.ZodType<Page<unknown>> };
 type RowOf<E extends ListEndpoint> = z.output<E['reply']>['items'][number];
 
+/** What is asked for whatever the address says: the page is about it. */
+interface Fixed {
+  fixed?: Readonly<Record<string, string>>;
+}
+
 /**
  * A list as the address asks for it: its search, filters, order and page. `table` is what a table needs of it, and `input`
  * what the call was asked with.
@@ -15,10 +20,10 @@ type RowOf<E extends ListEndpoint> = z.output<E['reply']>['items'][number];
 export function useList<E extends ListEndpoint>(
   list: E,
   params: z.input<E['params']>,
-  defaults: TableDefaults = {},
+  { fixed, ...defaults }: TableDefaults & Fixed = {},
 ) {
   const address = useTableAddress(defaults);
-  const query = listQuery(list, address);
+  const query = { ...listQuery(list, address), ...fixed };
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- of the types that the endpoint itself names
   const input = { params, query } as unknown as Input<E>;
   const { data, dataUpdatedAt, error, isPending, refetch } = useRead(list, input, { keepsPrevious: true });

@@ -43,7 +43,7 @@ export function drawScanPage(
   const content = contentOn(overview, shown);
   return draw(languages.language, {
     head: (
-      <ReadBy language={languages.language} details={shown}>
+      <ReadBy language={languages.language} today={overview.today} details={shown}>
         <PageHead overview={overview} content={content} />
       </ReadBy>
     ),
@@ -56,7 +56,7 @@ export function drawScanPage(
 /** The page of all codes that no one here has issued; without `isCode` of what is no code at all. */
 export function drawUnknownPage(isCode: boolean, { language, others }: PageLanguage): Drawing {
   const read = (children: ReactNode) => (
-    <ReadBy language={language} details={undefined}>
+    <ReadBy language={language} today="" details={undefined}>
       {children}
     </ReadBy>
   );

@@ -18,10 +18,13 @@ import { wordsIn } from './words/scan-words.ts';
 /** What everything on a page is read by: its words, and the maker's words in the language of the reader. */
 export function ReadBy({
   language,
+  today,
   details,
   children,
 }: {
   language: Language;
+  /** The day of the look-up. */
+  today: string;
   details: ShownDetails | undefined;
   children: ReactNode;
 }) {
@@ -29,10 +32,12 @@ export function ReadBy({
     () => ({
       language,
       otherwise: details?.content.language ?? language,
+      today,
       files: details?.files ?? {},
       vendors: details?.vendors ?? {},
+      certificates: details?.certificates ?? {},
     }),
-    [language, details],
+    [language, today, details],
   );
   return (
     <I18nProvider i18n={wordsIn(language)}>
@@ -55,7 +60,7 @@ export type ScanPageProps = {
 /** The page of a known code, as shoppers get it and as its maker sees it before. */
 export function ScanPage({ overview, details, languages: { language, others } }: ScanPageProps) {
   return (
-    <ReadBy language={language} details={details}>
+    <ReadBy language={language} today={overview.today} details={details}>
       <PageOf overview={overview} content={contentOn(overview, details)} others={others} />
     </ReadBy>
   );

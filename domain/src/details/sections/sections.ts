@@ -12,6 +12,7 @@ export const COLUMNS_MAX = 6;
 export const ROWS_MAX = 60;
 export const PICTURES_MAX = 12;
 export const VENDORS_MAX = 20;
+export const SHOWN_CERTIFICATES_MAX = 20;
 export const SERVING_MAX = 100_000;
 export const NUTRIENT_MAX = 1_000_000;
 
@@ -55,8 +56,12 @@ const DOCUMENT = {
   file_id: RowId.nullable().default(null),
   text: linesOfWords(LINE_MAX),
 };
-/** Who vouches for it. Which certificates it names comes with certificate providers. */
-const CERTIFICATE = { type: z.literal('certificate'), text: linesOfWords(LINE_MAX) };
+/** What was certified: certificates of the product or of the organisation, in the order in which shoppers see them, and words about them. */
+const CERTIFICATE = {
+  type: z.literal('certificate'),
+  certificate_ids: z.array(RowId).max(SHOWN_CERTIFICATES_MAX).default([]),
+  text: linesOfWords(LINE_MAX),
+};
 /** Who had a hand in it: vendors of the organisation, in the order in which shoppers see them, and words about them. */
 const VENDOR = {
   type: z.literal('vendor'),

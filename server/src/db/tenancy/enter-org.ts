@@ -3,7 +3,8 @@ import type { OrgCtx, UserCtx } from '../ctx.ts';
 
 /**
  * Works inside an organisation in the middle of a person's own transaction: one that this transaction has just made,
- * one that the person is about to leave or was offered, or one whose file they sent. Everything else comes through
+ * one that the person is about to leave or was offered, one whose file they sent, or one whose certificate provider they ask for
+ * as a member. Everything else comes through
  * `withOrg()`; the boundary check names the files that may import this one.
  */
 export async function enterOrg<T>(

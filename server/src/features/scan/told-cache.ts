@@ -1,9 +1,10 @@
 import { hash } from 'node:crypto';
-import { type Content, filesIn, type Language, vendorsIn } from '@qrigin/domain/details';
+import { type Content, certificatesIn, filesIn, type Language, vendorsIn } from '@qrigin/domain/details';
 import type { ShownDetails } from '@qrigin/domain/scan';
 import { LRUCache } from 'lru-cache';
 import type { SideDatabase } from '../../db/connect/side-database.ts';
 import type { Db } from '../../db/index.ts';
+import { shownCertificates } from '../certificates/index.ts';
 import { type Place, toldContent, toldNumber } from '../details/index.ts';
 import { shownFiles } from '../files/index.ts';
 import { createVersionedCache } from '../qr/index.ts';
@@ -39,9 +40,16 @@ export function createToldCache(scans: SideDatabase, contentOrigin: string): Tol
       if (number === undefined) return undefined;
       const content = await contentOf(db, place, number);
       const { pictures, documents } = filesIn(content);
-      const files = await shownFiles(db, contentOrigin, { orgId, ids: [...pictures, ...documents] });
+      const certificates = await shownCertificates(db, {
+        orgId,
+        product: place.productId,
+        ids: certificatesIn(content),
+      });
+      const papers = Object.values(certificates).flatMap(({ file_id }) => file_id ?? []);
+      const ids = [...pictures, ...documents, ...papers];
+      const files = await shownFiles(db, contentOrigin, { orgId, ids });
       const vendors = await shownVendors(db, { orgId, ids: vendorsIn(content) });
-      return { number, shown: { content, files, vendors } };
+      return { number, shown: { content, files, vendors, certificates } };
     });
   }
   const marks = createVersionedCache<Known>({
@@ -49,8 +57,8 @@ export function createToldCache(scans: SideDatabase, contentOrigin: string): Tol
       const loaded = await load({ orgId, productId });
       if (!loaded) return { told: undefined };
       const { number, shown } = loaded;
-      // Files change until all their sizes are drawn, and vendors whenever someone likes.
-      const shownToo = [shown.files, shown.vendors];
+      // Files change until all their sizes are drawn, vendors and certificates whenever someone likes.
+      const shownToo = [shown.files, shown.vendors, shown.certificates];
       const mark = hash('sha256', JSON.stringify([productId, number, shownToo]), 'base64url');
       return { told: { mark, language: shown.content.language } };
     },

@@ -6,6 +6,7 @@ import { makeCode } from '../../features/auth/mailed-codes/one-time-code.ts';
 import { hashSecret } from '../../features/auth/password/hashing.ts';
 import { peopleOf } from '../people/people.ts';
 import type { TestApi } from '../test-api.ts';
+import { ARRANGE_CERTIFICATES } from './arrange-certificates.ts';
 import { ARRANGE_CODES } from './arrange-codes.ts';
 import { ARRANGE_DETAILS } from './arrange-details.ts';
 import { ARRANGE_FILES } from './arrange-files.ts';
@@ -43,6 +44,7 @@ async function sessionOf(api: TestApi, userId: string, kind: string): Promise<st
 }
 
 export const ARRANGE: Record<string, Arrange> = {
+  ...ARRANGE_CERTIFICATES,
   ...ARRANGE_CODES,
   ...ARRANGE_DETAILS,
   ...ARRANGE_FILES,

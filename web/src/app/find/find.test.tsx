@@ -1,3 +1,4 @@
+import { listCertificates } from '@qrigin/domain/certificates';
 import { listMembers } from '@qrigin/domain/members';
 import { listMyOrganisations } from '@qrigin/domain/organisations';
 import { listProductPages } from '@qrigin/domain/products';
@@ -135,6 +136,7 @@ test('a code leads to its page', async () => {
     answer(listSites, pageWith([])),
     answer(listMembers, pageWith([])),
     answer(listVendors, pageWith([])),
+    answer(listCertificates, pageWith([])),
   );
   await find(`/dashboard/${ORG}/roles`, HONEY.qr_id.toLowerCase());
   await press('{Enter}');
@@ -147,6 +149,7 @@ test('nothing found is said, and a search that failed can be tried again', async
     ...inOrganisation(),
     answer(listMembers, pageWith([])),
     answer(listVendors, pageWith([])),
+    answer(listCertificates, pageWith([])),
     answer(listSites, () => reply),
   );
   await find(`/dashboard/${ORG}/roles`, 'zz');

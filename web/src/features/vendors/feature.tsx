@@ -18,7 +18,7 @@ export const vendors = webFeature(VENDORS_FEATURE, {
   permissions: {
     lines: [{ words: msg`Vendors and certificates`, Icon: Handshake }],
     words: {
-      'partner.edit': msg`Add and change vendors and certificate providers`,
+      'partner.edit': msg`Add and change vendors, certificates and certificate providers`,
     },
   },
   finders: [

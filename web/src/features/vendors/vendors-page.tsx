@@ -15,9 +15,14 @@ export function VendorsPage() {
         title={t`Vendors`}
         note={<Trans>The people and companies who have a hand in your products.</Trans>}
         actions={
-          <TextLink to={`/dashboard/${whoami.organisation.id}/certificate-provider`} className="text-15">
-            <Trans>Certificate Providers</Trans>
-          </TextLink>
+          <div className="flex flex-wrap gap-x-5 gap-y-1 text-15">
+            <TextLink to={`/dashboard/${whoami.organisation.id}/certificates`}>
+              <Trans>Certificates</Trans>
+            </TextLink>
+            <TextLink to={`/dashboard/${whoami.organisation.id}/certificate-provider`}>
+              <Trans>Certificate Providers</Trans>
+            </TextLink>
+          </div>
         }
       />
       <Vendors whoami={whoami} />

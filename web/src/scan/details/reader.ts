@@ -2,14 +2,19 @@ import { LANGUAGES, type Language, wordsFor } from '@qrigin/domain/details';
 import type { ShownDetails } from '@qrigin/domain/scan';
 import { createContext, useContext } from 'react';
 
-/** Who reads what a maker wrote: in which language, in which one where it is not written in that, and with which files and vendors. */
-export type Reader = { language: Language; otherwise: Language } & Pick<ShownDetails, 'files' | 'vendors'>;
+/** Who reads what a maker wrote: in which language, in which one where it is not written in that, on which day, and with which files, vendors and certificates. */
+export type Reader = { language: Language; otherwise: Language; today: string } & Omit<
+  ShownDetails,
+  'content'
+>;
 
 export const ReaderContext = createContext<Reader>({
   language: 'en',
   otherwise: 'en',
+  today: '',
   files: {},
   vendors: {},
+  certificates: {},
 });
 
 export const useReader = (): Reader => useContext(ReaderContext);

@@ -176,7 +176,9 @@ test('the first picture is asked for at once, all others late, each with its pla
 });
 
 test('a picture whose file is gone is not shown, and the label has its drawing again', () => {
-  const { page } = scanDocument(HONEY, { details: { content: HONEY_CONTENT, files: {}, vendors: {} } });
+  const { page } = scanDocument(HONEY, {
+    details: { content: HONEY_CONTENT, files: {}, vendors: {}, certificates: {} },
+  });
   expect(page.querySelectorAll('img')).toHaveLength(0);
   expect(page.querySelector('.roll')).not.toBeNull();
   expect(page.body.textContent).not.toContain('Purity test');
@@ -394,6 +396,7 @@ describe('languages', () => {
         content: { ...NO_CONTENT, language: 'ur', description: { ur: 'شہد' } },
         files: {},
         vendors: {},
+        certificates: {},
       },
     });
     expect(onlyUrdu.page.querySelector('.who [lang=ur]')).toHaveAttribute('dir', 'rtl');

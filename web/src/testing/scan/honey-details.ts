@@ -242,5 +242,6 @@ export function honeyDetails(origin = 'https://content.example'): ShownDetails {
       file(HONEY_FILES.test, 'Purity test NH-0326-B.pdf', 240_300, null),
     ]),
     vendors: HONEY_VENDORS,
+    certificates: {},
   };
 }

@@ -24,7 +24,7 @@ const TABLETS_CONTENT = Content.parse({
   phone: '+91 144 100 0142',
 });
 
-const onlyOf = (content: Content): ShownDetails => ({ content, files: {}, vendors: {} });
+const onlyOf = (content: Content): ShownDetails => ({ content, files: {}, vendors: {}, certificates: {} });
 
 export type ToldPage = { overview: Overview; details: ShownDetails };
 

@@ -54,7 +54,7 @@ export async function publishAtOnce(
   if (before && draft.published && !changesBetween(outline, draft.published.outline).length)
     return presentPublished(productId, before);
   if (ifMatch && !matchesTag(ifMatch, before?.number ?? 0)) throw changedMeanwhile(draft);
-  await requirePublishable(ctx, content, within);
+  await requirePublishable(ctx, { productId, content }, within);
 
   const isLost = losesWords(draft, outline, replaced);
   const after = isLost ? await setAside(ctx, productId, draft) : draft.lastNumber;

@@ -20,7 +20,7 @@ export async function publishDraft(ctx: OrgCtx, productId: string): Promise<Vers
   if (!changesBetween(outline, published?.outline ?? NO_OUTLINE).length)
     throw new Failure('nothing_to_publish');
   const content = contentOfDraft(draft);
-  await requirePublishable(ctx, content);
+  await requirePublishable(ctx, { productId, content });
   const made = { after: lastNumber, content, outline, isPublished: true, restoredFrom };
   const number = await makeVersion(ctx, productId, made);
   await record(ctx, DETAILS_EVENTS.published, { id: productId });

@@ -36,7 +36,12 @@ const HI = pageLanguage({ chosen: 'hi', accepted: [], otherwise: 'en' });
 const told = (words: string, mark = words): ToldDetails => ({
   mark,
   language: 'en',
-  load: () => ({ content: { ...NO_CONTENT, description: { en: words } }, files: {}, vendors: {} }),
+  load: () => ({
+    content: { ...NO_CONTENT, description: { en: words } },
+    files: {},
+    vendors: {},
+    certificates: {},
+  }),
 });
 
 type Pages = ReturnType<typeof createDrawnPages>;
@@ -117,7 +122,12 @@ test('words that have to be fetched first come on the page, and those who wait m
   const { promise, resolve } = Promise.withResolvers<ShownDetails>();
   const details = { ...told('Raw'), load: () => promise };
   const waiting = [pageOf(pages, build, HONEY, { details }), pageOf(pages, build, HONEY, { details })];
-  resolve({ content: { ...NO_CONTENT, description: { en: 'Raw' } }, files: {}, vendors: {} });
+  resolve({
+    content: { ...NO_CONTENT, description: { en: 'Raw' } },
+    files: {},
+    vendors: {},
+    certificates: {},
+  });
   for (const page of await Promise.all(waiting)) expect(page).toContain('Raw');
   expect(build.draw).toHaveBeenCalledTimes(1);
 });

@@ -126,7 +126,10 @@ const CONTENT_LINES: LinesOfType = {
     ...plain(t`Document`, id === null ? '' : t`One document`),
     ...inLanguages(t`Text`, text),
   ],
-  certificate: ({ text }) => inLanguages(t`Text`, text),
+  certificate: ({ certificate_ids: ids, text }) => {
+    const count = ids.length;
+    return [...plain(t`Certificates`, count === 0 ? '' : String(count)), ...inLanguages(t`Text`, text)];
+  },
   vendor: ({ vendor_ids: ids, text }) => {
     const count = ids.length;
     return [...plain(t`Vendors`, count === 0 ? '' : String(count)), ...inLanguages(t`Text`, text)];

@@ -111,7 +111,13 @@ test('another section in the same place is another form', () => {
     <I18nProvider i18n={i18n}>
       <PartForm
         part="section"
-        content={{ id, type: 'certificate', title: { en: id }, is_hidden: false, text: {} }}
+        content={{
+          id,
+          type: 'embed-urls',
+          title: { en: id },
+          is_hidden: false,
+          embedUrlsData: [],
+        }}
         onChange={() => undefined}
         {...surroundings}
       />

@@ -1,13 +1,15 @@
 import { useLingui } from '@lingui/react/macro';
-import { type Content, type Language, NO_CONTENT, vendorsIn } from '@qrigin/domain/details';
+import { type Content, certificatesIn, type Language, NO_CONTENT, vendorsIn } from '@qrigin/domain/details';
 import type { StoredFile } from '@qrigin/domain/files';
 import { useMemo, useState } from 'react';
 import { useProductHere } from '../../../feature/product-here.ts';
 import { useWhoamiHere } from '../../../feature/use-whoami-here.ts';
+import { useNamedCertificates } from '../../certificates/use-named-certificates.ts';
 import { useNamedVendors } from '../../vendors/use-named-vendors.ts';
 import { PreviewFrame, type PreviewTheme } from './preview-frame.tsx';
 import { type PreviewedBatch, type PreviewedState, previewOverview } from './preview-overview.ts';
 import { sampleNotice } from './sample-notice.ts';
+import { shownCertificatesOf } from './shown-certificates.ts';
 import { shownFilesOf } from './shown-files.ts';
 
 /** How large a phone is drawn: beside an editor, on a page of its own, or as wide as the place around it, without a phone. */
@@ -57,11 +59,18 @@ export function ProductPreview({
 }: Props) {
   const { t } = useLingui();
   const { overview, own } = useOverview(batch, state);
-  const vendors = useNamedVendors(useWhoamiHere().organisation.id, vendorsIn(content ?? NO_CONTENT));
-  const details = useMemo(
-    () => content && { content, files: shownFilesOf(files), vendors },
-    [content, files, vendors],
-  );
+  const org = useWhoamiHere().organisation.id;
+  const vendors = useNamedVendors(org, vendorsIn(content ?? NO_CONTENT));
+  const named = useNamedCertificates({
+    org,
+    product: useProductHere().id,
+    ids: certificatesIn(content ?? NO_CONTENT),
+  });
+  const details = useMemo(() => {
+    const papers = Object.values(named).flatMap(({ file }) => file ?? []);
+    const shown = shownFilesOf([...files, ...papers]);
+    return content && { content, files: shown, vendors, certificates: shownCertificatesOf(named) };
+  }, [content, files, vendors, named]);
   const { around, frame } = SHAPES[size];
   return (
     <div className={around}>

@@ -10,6 +10,7 @@ import type { StoredFile } from '@qrigin/domain/files';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { Route, Routes } from 'react-router';
+import { sampleId } from '../../../../../domain/src/http/index.ts';
 import { ORG } from '../../../testing/organisation.ts';
 import { show } from '../../../testing/show.tsx';
 import { PartForm } from '../forms/part-form.tsx';
@@ -84,10 +85,10 @@ export function showForm(first: DraftPart, options: Options = {}) {
   const view = show(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
       <Routes>
-        <Route path="/dashboard/:orgId" element={page} />
+        <Route path="/dashboard/:orgId/:product" element={page} />
       </Routes>
     </QueryClientProvider>,
-    `/dashboard/${ORG}`,
+    `/dashboard/${ORG}/${sampleId()}`,
   );
   return { ...view, seen, refused, last: () => seen.at(-1)?.content };
 }

@@ -13,4 +13,5 @@ export const FAULT_WORDS: Record<Fault, MessageDescriptor> = {
   picture: msg`This picture is missing or was not accepted. Choose another one.`,
   document: msg`This document is missing or was not accepted. Choose another one.`,
   vendor: msg`This vendor was deleted. Remove it from the list.`,
+  certificate: msg`This certificate was deleted or is of another product. Remove it from the list.`,
 };

@@ -1,12 +1,11 @@
 import type { Section } from '@qrigin/domain/details';
 import type { FoldView } from '../fold.tsx';
 import type { Reader } from '../reader.ts';
-import { linesFold } from '../text-folds.tsx';
+import { certificatesFold } from './certificates.tsx';
 import { documentFold } from './document.tsx';
 import { embedsFold, videoFold } from './films.tsx';
 import { nutritionFold } from './nutrition.tsx';
 import { galleryFold, imageFold } from './pictures.tsx';
-import { titleOf } from './section-titles.tsx';
 import { tableFold } from './table.tsx';
 import { textFold } from './text.tsx';
 import { vendorsFold } from './vendors.tsx';
@@ -29,7 +28,7 @@ export function sectionFold(reader: Reader, section: Section): FoldView | undefi
     case 'document':
       return documentFold(reader, section);
     case 'certificate':
-      return linesFold(reader, titleOf(reader, section), section.text);
+      return certificatesFold(reader, section);
     case 'vendor':
       return vendorsFold(reader, section);
     case 'embed-urls':

@@ -4,11 +4,11 @@ import type { ReactElement } from 'react';
 import { WordsField } from '../fields/words-field.tsx';
 import { useField } from '../state/use-field.ts';
 import type { Change } from '../state/use-typed-content.ts';
+import { CertificateSection } from './certificates/certificate-section.tsx';
 import { DocumentSection } from './files/document-section.tsx';
 import { GallerySection } from './files/gallery-section.tsx';
 import { ImageSection } from './files/image-section.tsx';
 import { EmbedUrlsSection } from './links/embed-urls-section.tsx';
-import { PlainSection } from './links/plain-section.tsx';
 import { VideoSection } from './links/video-section.tsx';
 import { NutritionSection } from './nutrition/nutrition-section.tsx';
 import { TableSection } from './table/table-section.tsx';
@@ -50,7 +50,7 @@ function bodyOf(section: Section, change: Change<Section>): ReactElement {
     case 'vendor':
       return <VendorSection section={section} change={change} />;
     case 'certificate':
-      return <PlainSection section={section} change={change} />;
+      return <CertificateSection section={section} change={change} />;
     case 'embed-urls':
       break;
   }

@@ -74,10 +74,3 @@ test('whatever is typed as an address fits when it is stored', () => {
     { numRuns: 30 },
   );
 });
-
-test('a section about certificates has a title and a text, and says what comes later', () => {
-  const { last } = showForm(section({ type: 'certificate' }));
-  fireEvent.change(screen.getByLabelText('Text'), { target: { value: 'Organic' } });
-  expect(last()).toMatchObject({ type: 'certificate', text: { en: 'Organic' } });
-  expect(screen.getByLabelText('Text')).toHaveAccessibleDescription(/Choosing certificates .+ comes later/);
-});

@@ -1,0 +1,1 @@
+export { shownCertificates, usableCertificates } from './shown-certificates.ts';
