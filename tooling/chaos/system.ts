@@ -27,8 +27,8 @@ const NO_LIMITS = {
   LOG_LEVEL: 'warn',
 };
 
-/** The real api, worker and a PostgreSQL that syncs to disk, each restarted when it ends by itself. */
-export async function startSystem(): Promise<System> {
+/** The real api, worker and a PostgreSQL that syncs to disk, each restarted when it ends by itself; with settings of one's own. */
+export async function startSystem(settings: Record<string, string> = {}): Promise<System> {
   const dir = mkdtempSync(join(tmpdir(), 'qrigin-chaos-'));
   const postgres = await startPostgres({ dir, durable: true });
   await bootstrap(postgres.url('postgres', 'postgres'), 'qrigin');
@@ -45,7 +45,7 @@ export async function startSystem(): Promise<System> {
     const program = {
       command: process.execPath,
       args: [`server/src/${name}.ts`],
-      env: { ...process.env, ...env, ...NO_LIMITS },
+      env: { ...process.env, ...env, ...NO_LIMITS, ...settings },
       cwd: ROOT,
     };
     const child = launch({ name, program, output: join(dir, `${name}.log`) });

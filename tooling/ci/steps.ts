@@ -48,6 +48,7 @@ export const STEPS: Step[] = [
   { name: 'kills', cpu: 75, script: 'chaos', beside: 'first start' },
   { name: 'kills of scan events', cpu: 50, script: 'chaos:events', beside: 'first start' },
   { name: 'exactly once', cpu: 33, script: 'exactly-once', beside: 'first start' },
+  { name: 'pay once', cpu: 25, script: 'pay-once', args: ['50'], beside: 'first start' },
   { name: 'bench of codes', cpu: 11, script: 'bench:codes', args: ['--small'] },
   { name: 'bench of scans', cpu: 95, script: 'bench:resolve', args: ['--small'] },
   { name: 'bench of scan pages', cpu: 24, script: 'bench:page', args: ['--small'] },
