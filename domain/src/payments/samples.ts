@@ -68,7 +68,7 @@ export function receiptSample(over: Partial<Receipt> = {}): Receipt {
       tax_number: '29AABCQ1234M1Z5',
     },
     buyer: {
-      name: 'Blue Tokai Corner',
+      name: 'Third Bell Café',
       address: '8 Church Street\nBengaluru 560001',
       tax_number: '29AAGCB7383J1Z4',
     },

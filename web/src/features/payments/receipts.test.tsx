@@ -87,7 +87,7 @@ test('a receipt names seller, buyer, number, amounts with tax and the time that 
   expect(sheet).toHaveTextContent(
     /SellerQrigin Technologies Private Limited21 Residency Road.*GSTIN 29AABCQ1234M1Z5/s,
   );
-  expect(sheet).toHaveTextContent(/BuyerBlue Tokai Corner.*GSTIN 29AAGCB7383J1Z4/s);
+  expect(sheet).toHaveTextContent(/BuyerThird Bell Café.*GSTIN 29AAGCB7383J1Z4/s);
   const amounts = within(within(sheet).getByRole('table', { name: 'Amounts' })).getAllByRole('row');
   expect(amounts.map(({ textContent }) => textContent)).toEqual([
     'One year for Café menu₹4,236.44',
