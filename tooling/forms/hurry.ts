@@ -77,6 +77,7 @@ async function fill(form: Locator): Promise<void> {
     else if (type === 'email') await field.fill('meera.kurian@nilgirihoney.example');
     else if (type === 'password') await field.fill('marker-Kurinji-blooms-2030');
     else if (/^(numeric|decimal)$/.test(mode)) await field.fill('7');
+    else if (mode === 'url') await field.fill('nilgirihoney.example');
     else if (name === 'code') await field.fill('K7QMZ4TWXA2VGHE5NRYPCD3J');
     else if (type === 'text' || type === 'textarea') await field.fill('Nilgiri hills');
   }
