@@ -43,6 +43,7 @@ export const STEPS: Step[] = [
     args: ['--rounds', '1'],
     beside: 'hostile files',
   },
+  { name: 'export read back', cpu: 80, script: 'read-back-export', beside: 'hostile files' },
   { name: 'abuse', cpu: 50, script: 'abuse' },
   { name: 'lost network', cpu: 20, script: 'lost-network', args: ['--runs', '1'], beside: 'hostile files' },
   { name: 'kills', cpu: 75, script: 'chaos', beside: 'first start' },

@@ -2,6 +2,7 @@ import { listAudit } from '@qrigin/domain/audit';
 import { listMembers } from '@qrigin/domain/members';
 import { whoami } from '@qrigin/domain/organisations';
 import { listBatches, listProductPages } from '@qrigin/domain/products';
+import { listVendors } from '@qrigin/domain/vendors';
 import type { Filled } from './database.ts';
 
 const PAGE_SIZE = 20;
@@ -60,6 +61,8 @@ function questionsOf<Item>({ list, ask, nameOf, ends, search, found }: ListType<
   ];
 }
 
+const vendorName = (number: number) => `Vendor ${String(number).padStart(6, '0')}`;
+
 /** As the screens ask: newest first where that is how the screen opens. */
 export const QUESTIONS: readonly Question[] = [
   ...questionsOf({
@@ -78,6 +81,14 @@ export const QUESTIONS: readonly Question[] = [
     ends: (rows) => ['B-1', `B-${rows - onLastPage(rows) + 1}`],
     search: ({ rows }) => ({ search: `b-${middle(rows)}` }),
     found: (rows) => ({ total: 1, items: 1, first: `B-${middle(rows)}` }),
+  }),
+  ...questionsOf({
+    list: 'vendors',
+    ask: (org, query) => org.call(listVendors, { query: { sort_by: 'name', ...query } }),
+    nameOf: ({ name }) => name,
+    ends: (rows) => [vendorName(1), vendorName(rows - onLastPage(rows) + 1)],
+    search: ({ rows }) => ({ search: vendorName(middle(rows)).toLowerCase() }),
+    found: (rows) => ({ total: 1, items: 1, first: vendorName(middle(rows)) }),
   }),
   ...questionsOf({
     list: 'people',

@@ -31,6 +31,14 @@ const BATCHES = `
   insert into batch (org_id, product_id, lot_code, made_on, expires_on, created_at)
   select $1, $3, 'B-' || n, current_date - n % 900, current_date + 900 - n % 900, now() - n * interval '1 minute'
   from generate_series(1, $2::int) n`;
+/** In the order of their names, and each named by one product. */
+const VENDORS = `
+  with made as (
+    insert into vendor (org_id, name, reference, email, address)
+    select $1, 'Vendor ' || lpad(n::text, 6, '0'), 'V-' || n, 'office@vendor-' || n || '.example', n || ' Mill Street'
+    from generate_series(1, $2::int) n returning id
+  )
+  insert into named_vendor (org_id, vendor_id, product_id, place) select $1, id, $3, 'published' from made`;
 /** Runs of codes and some batches for what the first pages show. */
 const OF_PRODUCTS = `
   with listed as (select id from product where org_id = $1 and id <> $2 order by created_at desc limit 200),
@@ -48,6 +56,7 @@ export async function seedRows(client: Client, { org, owner, rows }: Wanted): Pr
   await client.query(PEOPLE, [org, rows]);
   await client.query(ENTRIES, [org, rows, owner]);
   await client.query(BATCHES, [org, rows, product]);
+  await client.query(VENDORS, [org, rows, product]);
   await client.query(OF_PRODUCTS, [org, product]);
   return product;
 }
