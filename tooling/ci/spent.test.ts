@@ -46,8 +46,8 @@ test('every step runs once, some beside another', () => {
   const names = (steps: typeof STEPS) => steps.map(({ name }) => name);
   expect(names(turns.flat(2)).toSorted()).toEqual(names(STEPS).toSorted());
   expect(turns.filter((lanes) => lanes.length > 1).map((lanes) => lanes.map(names))).toEqual([
-    [['hostile files'], ['hostile texts', 'lost network']],
-    [['first start'], ['kills', 'kills of scan events', 'exactly once']],
+    [['hostile files'], ['hostile texts', 'export read back', 'lost network']],
+    [['first start'], ['kills', 'kills of scan events', 'exactly once', 'pay once']],
   ]);
 });
 

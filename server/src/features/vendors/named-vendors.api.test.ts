@@ -4,9 +4,12 @@ import {
   publishDraft,
   restoreVersion,
   searchNutrients,
+  storeProductDetails,
   VENDORS_MAX,
 } from '@qrigin/domain/details';
+import { payBeta } from '@qrigin/domain/payments';
 import { deleteProduct, duplicateProduct } from '@qrigin/domain/products';
+import { getDefaultQr } from '@qrigin/domain/qr';
 import { scanSections, scanVendor } from '@qrigin/domain/scan';
 import {
   changeVendor,
@@ -18,6 +21,7 @@ import {
 import { beforeAll, expect, test } from 'vitest';
 import { vendorSample } from '../../../../domain/src/vendors/samples.ts';
 import { type Described, newDescribed } from '../../testing/goods/described.ts';
+import { operate } from '../../testing/programs/operate.ts';
 import { sharedApi } from '../../testing/shared-api.ts';
 import type { TestApi } from '../../testing/test-api.ts';
 
@@ -129,6 +133,27 @@ test('[SCAN-30] [VEND-11] a scan answers the vendors that its page shows, with n
   });
   await it.publishAll();
   expect((await look(shown)).status).toBe(404);
+});
+
+test('[SCAN-30] a page that tells nothing tells of no vendor: one that is not active yet, and one that was blocked', async () => {
+  const it = await described();
+  const id = await it.vendor({ name: 'Mill' });
+  const menu = await it.product({ nature: 'static' });
+  const { id: code } = await it.call(getDefaultQr, { params: { id: menu } });
+  const sections = [{ type: 'vendor' as const, vendor_ids: [id] }];
+  await it.call(storeProductDetails, { params: { id: menu }, body: { sections } });
+  const status = async () => (await api.ask(scanVendor, { params: { qr: code, id } })).status;
+  expect(await status()).toBe(404);
+  await it.call(payBeta, { body: { product_id: menu } });
+  expect(await status()).toBe(200);
+  await operate(api, 'block', 'code', code);
+  expect(await status()).toBe(404);
+  await operate(api, 'unblock', 'code', code);
+  await it.call(deleteProduct, { params: { id: menu } });
+  // What is printed goes on telling.
+  expect(await status()).toBe(200);
+  await operate(api, 'block', 'organisation', it.org.id);
+  expect(await status()).toBe(404);
 });
 
 test('what is changed of a vendor shoppers see at once, and one that is deleted they see no longer', async () => {

@@ -10,7 +10,9 @@ export function WhatIsInside() {
       </p>
       <ul className="grid list-disc gap-1 pl-5">
         <li>
-          <Trans>products with their details, batches, packaging, sites and recalls</Trans>
+          <Trans>
+            products with their details, batches, packaging, vendors, certificates, sites and recalls
+          </Trans>
         </li>
         <li>
           <Trans>every code as it is printed, with its status and the pack it is in</Trans>
