@@ -34,7 +34,10 @@ export function DeleteVendor({ org, vendor, onClose }: Props) {
       <div className="grid gap-3">
         {vendor && <VendorProducts org={org} vendor={vendor.id} />}
         <p>
-          <Trans>Pages that name it stop showing it at once. This cannot be undone.</Trans>
+          <Trans>
+            Pages that name it stop showing it at once. Before you publish them again, remove it from their
+            sections. This cannot be undone.
+          </Trans>
         </p>
       </div>
     </ConfirmDialog>
