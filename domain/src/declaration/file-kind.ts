@@ -11,7 +11,7 @@ export type FileKind = {
   name: string;
   maxBytes: number;
   /** Left out: everything that is known, and any binary file. */
-  mustBe?: 'image' | 'pdf' | 'pdf or image';
+  mustBe?: 'image' | 'pdf' | 'pdf or image' | 'table';
   natures: readonly Nature[];
   /** Who may read it, when it is private. */
   readBy: PermissionType;

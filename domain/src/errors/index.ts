@@ -2,6 +2,7 @@
 export const FAILURES = {
   invalid_input: { status: 400, text: 'Check the highlighted fields.' },
   weak_password: { status: 400, text: 'This password is too easy to guess. Choose another one.' },
+  columns_missing: { status: 400, text: 'Choose the columns that every file needs.' },
   invalid_code: { status: 400, text: 'invalid code' },
   too_many_codes: { status: 400, text: 'You can issue at most 10,000,000 codes in one run.' },
   wrong_level: {
@@ -62,7 +63,7 @@ export const FAILURES = {
   },
   too_many_products: {
     status: 409,
-    text: 'An organisation can have at most 10,000 products, including deleted ones. Please contact us if you need more.',
+    text: 'An organisation can have at most 50,000 products, including deleted ones. Please contact us if you need more.',
   },
   too_many_packagings: {
     status: 409,
@@ -194,6 +195,18 @@ export const FAILURES = {
     text: 'You have asked for 3 exports in the last 24 hours. Download one of them, or try again tomorrow.',
   },
   export_not_ready: { status: 409, text: 'This export is not ready.' },
+  import_under_way: {
+    status: 409,
+    text: 'Another import is under way. Wait until it is finished, then try again.',
+  },
+  too_many_imports: {
+    status: 409,
+    text: 'You have started 50 imports in the last 24 hours. Try again tomorrow.',
+  },
+  import_not_ready: {
+    status: 409,
+    text: 'This import cannot be stored. Check the file again.',
+  },
   too_large: { status: 413, text: 'This is too large.' },
   wrong_content_type: { status: 415, text: 'Send the request as JSON.' },
   key_reused: { status: 422, text: 'This idempotency key was used for another request.' },

@@ -6,6 +6,7 @@ import { DETAILS_FEATURE } from '../details/feature.ts';
 import { EXPORTS_FEATURE } from '../exports/feature.ts';
 import { FILES_FEATURE } from '../files/feature.ts';
 import { FORMS_FEATURE } from '../forms/feature.ts';
+import { IMPORTS_FEATURE } from '../imports/feature.ts';
 import { LABELS_FEATURE } from '../labels/feature.ts';
 import { MEMBERS_FEATURE } from '../members/feature.ts';
 import { NOTIFICATIONS_FEATURE } from '../notifications/feature.ts';
@@ -49,6 +50,7 @@ export const FEATURES = [
   CERTIFICATES_FEATURE,
   FILES_FEATURE,
   EXPORTS_FEATURE,
+  IMPORTS_FEATURE,
   ANALYTICS_FEATURE,
   SCAN_FEATURE,
 ] as const;

@@ -9,6 +9,7 @@ const MUST_BE: Readonly<Record<NonNullable<FileKind['mustBe']>, readonly string[
   image: IMAGES,
   pdf: [FILE_TYPES.pdf],
   'pdf or image': [FILE_TYPES.pdf, ...IMAGES],
+  table: [FILE_TYPES.csv],
 };
 
 /** Programs, and archives that could carry them: whoever opens one from a strange link cannot know what it does. */

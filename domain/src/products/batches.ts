@@ -18,9 +18,9 @@ export const Batch = z.object({
 });
 export type Batch = z.output<typeof Batch>;
 
-const EARLIEST = '1900-01-01';
+export const EARLIEST_DAY = '1900-01-01';
 /** Sent year-month-day or day-month-year. */
-const day = SentDay.refine((date) => date >= EARLIEST, `not before ${EARLIEST}`)
+const day = SentDay.refine((date) => date >= EARLIEST_DAY, `not before ${EARLIEST_DAY}`)
   .nullable()
   .default(null);
 

@@ -3,6 +3,7 @@ import { csvOf, endpoint, Id, listQuery, pageOf, singleLineText } from '../http/
 import { BATCH, PRODUCT, PRODUCTS } from './feature.ts';
 
 export const PRODUCT_NAME_MAX = 120;
+export const PRODUCT_REFERENCE_MAX = 60;
 /** So many products are answered to callers who name no page. */
 export const PRODUCTS_LISTED_MAX = 1000;
 
@@ -14,6 +15,8 @@ export const PRODUCT_STATUSES = ['active', 'inactive'] as const;
 export const Product = z.object({
   id: Id,
   name: z.string(),
+  /** What the organisation calls it in its own books. */
+  reference: z.string().nullable(),
   nature: z.enum(PRODUCT_NATURES),
   isActive: z.boolean(),
   /** When what was paid for it ends or ended; none for what has no end, or was never paid for. */
@@ -46,6 +49,7 @@ export type FoundProduct = z.output<typeof FoundProduct>;
 const ProductFields = z.strictObject({
   name: singleLineText(PRODUCT_NAME_MAX),
   nature: z.enum(PRODUCT_NATURES),
+  reference: singleLineText(PRODUCT_REFERENCE_MAX).nullable().default(null),
 });
 export type ProductFields = z.output<typeof ProductFields>;
 
@@ -69,7 +73,7 @@ export const createProduct = endpoint({
   body: ProductFields,
   changes: [PRODUCT],
   reply: Product,
-  fails: ['too_many_products'],
+  fails: ['reference_taken', 'too_many_products'],
 });
 
 const listed = listQuery({
@@ -99,6 +103,7 @@ export const listProducts = endpoint({
   reply: z.union([z.array(Product), ProductPage]),
   csv: csvOf<ProductRow>('products', {
     name: 'Name',
+    reference: 'Reference',
     nature: 'Type',
     isActive: 'Active',
     codes_issued: 'Codes issued',
@@ -130,15 +135,18 @@ export const findProduct = endpoint({
 
 export const renameProduct = endpoint({
   name: 'renameProduct',
-  summary: 'Rename a product',
+  summary: 'Change the name of a product and, unless it is left out, its reference',
   method: 'PUT',
   path: '/:org/products/:id',
   policy: { who: 'member', permission: PRODUCTS.edit, rate: 'write' },
   params: oneProduct,
-  body: ProductFields.pick({ name: true }),
+  body: ProductFields.pick({ name: true }).extend({
+    reference: singleLineText(PRODUCT_REFERENCE_MAX).nullable().optional(),
+  }),
   changes: [PRODUCT],
   reply: Product,
   ids: { id: PRODUCT },
+  fails: ['reference_taken'],
 });
 
 export const deleteProduct = endpoint({

@@ -3,7 +3,7 @@ import { event, feature, permissions, thing } from '../declaration/index.ts';
 export const PRODUCT = thing('product', {
   naming: { named: 'name' },
   isHidden: true,
-  ceiling: { of: 'products, including deleted ones', max: 10_000, failure: 'too_many_products' },
+  ceiling: { of: 'products, including deleted ones', max: 50_000, failure: 'too_many_products' },
 });
 
 export const BATCH = thing('batch', {

@@ -4,6 +4,7 @@ export {
   changeBatch,
   createBatch,
   deleteBatch,
+  EARLIEST_DAY,
   LOT_CODE_MAX,
   listBatches,
 } from './batches.ts';
@@ -18,6 +19,7 @@ export {
   PRODUCT_NAME_MAX,
   PRODUCT_NATURES,
   PRODUCT_PARTS,
+  PRODUCT_REFERENCE_MAX,
   PRODUCT_STATUSES,
   PRODUCTS_LISTED_MAX,
   Product,

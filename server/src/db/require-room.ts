@@ -5,7 +5,7 @@ import type { OrgCtx } from './ctx.ts';
 
 /** Refuses more rows than the organisation can have. Calls at the same moment may each add theirs: it need not be exact. */
 export async function requireRoom(
-  { db, orgId }: OrgCtx,
+  { db, orgId }: Pick<OrgCtx, 'db' | 'orgId'>,
   { table, ceiling }: TenantThing,
   added = 1,
 ): Promise<void> {

@@ -256,6 +256,42 @@ export interface IdempotencyKey {
   user_id: string;
 }
 
+export interface Import {
+  changed: Generated<number>;
+  columns: Json;
+  created: Generated<number>;
+  created_at: Generated<Timestamp>;
+  delimiter: string;
+  ended_at: Timestamp | null;
+  failure: string | null;
+  faults: Generated<Json>;
+  faulty: Generated<number>;
+  file_id: string;
+  file_name: string;
+  id: Generated<string>;
+  kind: string;
+  org_id: string;
+  percent: Generated<number>;
+  queued_at: Generated<Timestamp>;
+  requested_by: string | null;
+  rows: Generated<number>;
+  state: Generated<string>;
+  summary: Generated<string>;
+  tries: Generated<number>;
+  unchanged: Generated<number>;
+}
+
+export interface ImportRow {
+  cells: Json;
+  created_at: Generated<Timestamp>;
+  fields: Json;
+  import_id: string;
+  met_faults: Generated<Json>;
+  org_id: string;
+  own_faults: Generated<Json>;
+  row_number: number;
+}
+
 export interface JoinRequest {
   created_at: Generated<Timestamp>;
   decided_at: Timestamp | null;
@@ -467,6 +503,7 @@ export interface Product {
   org_id: string;
   picture_id: string | null;
   plan_ends_at: Timestamp | null;
+  reference: string | null;
   searched: Generated<string>;
 }
 
@@ -710,6 +747,8 @@ export interface DB {
   file: File;
   file_inspection: FileInspection;
   idempotency_key: IdempotencyKey;
+  import: Import;
+  import_row: ImportRow;
   join_request: JoinRequest;
   known_device: KnownDevice;
   label: Label;

@@ -8,6 +8,7 @@ import { certificates } from './certificates/feature.ts';
 import { details } from './details/feature.ts';
 import { exports } from './exports/feature.ts';
 import { files } from './files/feature.ts';
+import { imports } from './imports/feature.ts';
 import { members } from './members/feature.ts';
 import { notifications } from './notifications/feature.ts';
 import { organisations } from './organisations/feature.ts';
@@ -30,6 +31,7 @@ export const FEATURES: readonly ServerFeature[] = [
   details,
   exports,
   files,
+  imports,
   members,
   notifications,
   organisations,

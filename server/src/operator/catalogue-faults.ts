@@ -53,6 +53,8 @@ const FURTHER_POLICIES = [
   'payment_entry.provider',
   'payment_reminder.provider',
   'export.sweep',
+  'import.sweep',
+  'import_row.sweep',
   'file.own',
   'file.sweep',
   'file.resolve',

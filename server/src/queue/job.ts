@@ -13,7 +13,7 @@ export type Job<Payload extends z.ZodObject = z.ZodObject> = {
   /** Whether every worker sends it once when it starts, with an empty payload. */
   atStart?: true;
   /** Slow work has workers of its own, so that nothing else ever waits for it. */
-  pool?: 'files' | 'pictures' | 'exports' | 'large-exports';
+  pool?: 'files' | 'pictures' | 'exports' | 'large-exports' | 'imports';
   /** Jobs that share this run one after the other. */
   oneAtATime?: (payload: z.output<Payload>) => string;
 };

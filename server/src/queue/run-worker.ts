@@ -24,6 +24,7 @@ const PLACES: Readonly<Record<OwnPool, number>> = {
   pictures: 1,
   exports: 1,
   'large-exports': 1,
+  imports: 1,
 };
 /**
  * Connections of a worker process: one for each job, and a few to hear of jobs, free them, send heartbeats and

@@ -61,6 +61,32 @@ const CASES: Record<Swept, Case> = {
       insert into details_version (org_id, product_id, number, content, bytes, outline, is_published, made_at)
       select org_id, id, 1, '{"name": "${name}"}', 1, '{}', false, ${at} from made`,
   },
+  importedRows: {
+    table: 'import_row',
+    name: "cells ->> 'name'",
+    add: (
+      name,
+      at,
+    ) => `with sheet as (insert into file (org_id, created_by, name, kind, nature, mime_type, extension, bytes, is_exact, md5)
+        values (${ORG}, ${PERSON}, '${name}.csv', 'import', 'private', 'text/csv', 'csv', 1, true, decode(repeat('00', 16), 'hex'))
+        returning org_id, id),
+      made as (insert into import (org_id, kind, file_id, file_name, delimiter, columns, state)
+        select org_id, 'vendors', id, 'of rows', ',', '{}', 'checked' from sheet returning org_id, id)
+      insert into import_row (org_id, import_id, row_number, cells, fields, created_at)
+      select org_id, id, 2, '{"name": "${name}"}', '{}', ${at} from made`,
+  },
+  imports: {
+    table: "import where file_name <> 'of rows'",
+    name: 'file_name',
+    add: (
+      name,
+      at,
+    ) => `with sheet as (insert into file (org_id, created_by, name, kind, nature, mime_type, extension, bytes, is_exact, md5)
+        values (${ORG}, ${PERSON}, '${name}.csv', 'import', 'private', 'text/csv', 'csv', 1, true, decode(repeat('00', 16), 'hex'))
+        returning org_id, id)
+      insert into import (org_id, kind, file_id, file_name, delimiter, columns, state, created_at)
+      select org_id, 'vendors', id, '${name}', ',', '{}', 'checked', ${at} from sheet`,
+  },
   unverifiedAccounts: {
     table: 'app_user where verified_at is null',
     name: 'name',

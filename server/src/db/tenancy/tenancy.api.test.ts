@@ -79,6 +79,9 @@ async function fillOrganisation(id: string, ownerId: string): Promise<void> {
     `with details as (insert into organisation_details (org_id) values ($1)),
        paper as (insert into organisation_certificate (org_id, file_id) select $1, id from file where org_id = $1),
        archive as (insert into export (org_id, requested_by) values ($1, $2)),
+       sheet as (insert into import (org_id, kind, file_id, file_name, delimiter, columns)
+         select $1, 'vendors', id, 'vendors.csv', ',', '{}' from file where org_id = $1 returning id),
+       line as (insert into import_row (org_id, import_id, row_number, cells, fields) select $1, id, 2, '{}', '{}' from sheet),
        offer as (insert into ownership_offer (org_id, from_user_id, to_user_id, expires_at)
          values ($1, $2, $3, now() + interval '1 day')),
        wish as (insert into join_request (org_id, user_id, role_id, supervisor_id)

@@ -30,5 +30,5 @@ export async function acceptedBytes(db: Db, orgId: string): Promise<number> {
 
 /** The content as it was sent; undefined when the store has lost it. */
 export async function readAccepted(store: Store, file: StoredFileId) {
-  return (await store.read(storeKeys(file).original))?.body;
+  return store.read(storeKeys(file).original);
 }

@@ -31,3 +31,15 @@ export async function requireFiles(
   const usable = await usableFiles(ctx, ids, named);
   if (!ids.every((id) => usable.has(id.toLowerCase()))) throw new Failure('not_found');
 }
+
+/** A file of this kind that has passed its check; for work that reads what is in it. */
+export async function requireAccepted(
+  { db, orgId }: Pick<OrgCtx, 'db' | 'orgId'>,
+  id: string,
+  { kind }: Named,
+): Promise<{ id: string; name: string }> {
+  const [file] = await findFiles(db, orgId, [id]);
+  if (file?.kind !== kind.name) throw new Failure('not_found');
+  if (file.state !== 'ready') throw new Failure('file_not_ready');
+  return { id: file.id, name: file.name };
+}

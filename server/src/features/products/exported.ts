@@ -18,6 +18,7 @@ export const exported: ExportPart = {
         nature: true,
         picture_id: true,
         plan_ends_at: true,
+        reference: true,
         searched: 'worked out from the name',
       },
     }),

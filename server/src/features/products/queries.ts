@@ -5,6 +5,7 @@ import type { Db } from '../../db/index.ts';
 const COLUMNS = [
   'id',
   'name',
+  'reference',
   'nature',
   'is_active',
   'plan_ends_at',
@@ -14,12 +15,13 @@ const COLUMNS = [
 ] as const;
 
 type NewProduct = ProductFields & { orgId: string; isActive: boolean; userId: string | null };
+export type ProductNames = { name: string; reference?: string | null | undefined };
 type Place = { orgId: string; id: string };
 
-export function insertProduct(db: Db, { orgId, name, nature, isActive, userId }: NewProduct) {
+export function insertProduct(db: Db, { orgId, name, nature, reference, isActive, userId }: NewProduct) {
   return db
     .insertInto('product')
-    .values({ org_id: orgId, name, nature, is_active: isActive, created_by: userId })
+    .values({ org_id: orgId, name, nature, reference, is_active: isActive, created_by: userId })
     .returning(COLUMNS)
     .executeTakeFirstOrThrow();
 }
@@ -59,9 +61,11 @@ function product(db: Db, { orgId, id }: Place) {
     .returning(COLUMNS);
 }
 
-/** `undefined` when it is deleted. */
-export function updateName(db: Db, place: Place, name: string) {
-  return product(db, place).set({ name }).executeTakeFirst();
+/** `undefined` when it is deleted. A reference that is left out stays. */
+export function updateNames(db: Db, place: Place, { name, reference }: ProductNames) {
+  return product(db, place)
+    .set({ name, ...(reference !== undefined && { reference }) })
+    .executeTakeFirst();
 }
 
 /** `undefined` when it is deleted already. */

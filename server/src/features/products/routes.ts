@@ -11,7 +11,7 @@ export function routes(serve: Serve, { env, copiedWithProduct: copied }: RouteDe
   serve(contract.createProduct, ({ ctx, body }) => createProduct(ctx, body));
   serve(contract.listProducts, ({ ctx, query }) => listProducts(ctx, query, links));
   serve(contract.findProduct, ({ ctx, params }) => findProduct(ctx, params.id));
-  serve(contract.renameProduct, ({ ctx, params, body }) => renameProduct(ctx, params.id, body.name));
+  serve(contract.renameProduct, ({ ctx, params, body }) => renameProduct(ctx, params.id, body));
   serve(contract.deleteProduct, ({ ctx, params }) => deleteProduct(ctx, params.id));
   serve(contract.duplicateProduct, ({ ctx, params, body }) =>
     duplicateProduct(ctx, params.id, { ...body, copied }),

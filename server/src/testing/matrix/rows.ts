@@ -74,6 +74,14 @@ const FIELDS: Record<string, (text: string, things: Partial<Things>) => Fields> 
     sha256: Buffer.alloc(32),
     ended_at: new Date(),
   }),
+  import: (text, { file }) => ({
+    kind: 'vendors',
+    file_id: file,
+    file_name: text.slice(0, 255),
+    delimiter: ',',
+    columns: {},
+    state: 'checked',
+  }),
   recall: (text) => ({ scope: 'run', reason: text, hazard: text, what_to_do: text, contact: text }),
 };
 

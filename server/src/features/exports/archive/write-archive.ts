@@ -84,8 +84,8 @@ async function writeFiles({ parts, orgId, archive, progress }: Work, files: read
   let done = 0;
   for (const { id, path, bytes } of files) {
     await progress('files', percentIn('files', 'end', done / Math.max(total, 1)));
-    const body = await readAccepted(parts.store, { orgId, id });
-    if (body) written.push(await archive.add(path, contentOf(body), false));
+    const found = await readAccepted(parts.store, { orgId, id });
+    if (found) written.push(await archive.add(path, contentOf(found.body), false));
     else missing.push(id);
     done += Number(bytes);
   }

@@ -66,6 +66,14 @@ const ROWS: Record<Retained, { what: MessageDescriptor; why: MessageDescriptor }
     what: msg`Messages from our payment provider that something happened to a payment, without names`,
     why: msg`So that each counts once.`,
   },
+  importedRows: {
+    what: msg`The rows of a file that was checked for an import`,
+    why: msg`So that you can correct mistakes and store the file after you have seen what it will do.`,
+  },
+  imports: {
+    what: msg`The list of files that were imported, with who imported them`,
+    why: msg`So that an organisation can tell where its products, batches and vendors come from.`,
+  },
   exports: {
     what: msg`Archives that an Owner has made of everything in an organisation`,
     why: msg`So that they can be downloaded.`,

@@ -1,0 +1,1 @@
+export { sitesNamed } from './sites-named.ts';
