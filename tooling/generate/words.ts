@@ -4,6 +4,7 @@ import { getCatalogs } from '@lingui/cli/api';
 import { getConfig } from '@lingui/conf';
 import { formatter } from '@lingui/format-po';
 import { FAILURES } from '@qrigin/domain/errors';
+import { columnsOf, IMPORT_CAUSES, IMPORT_KINDS } from '@qrigin/domain/imports';
 
 const ROOT = join(import.meta.dirname, '../..');
 
@@ -41,8 +42,15 @@ type Words = { id: string; text: string; comments: string[] };
 /** Named by `web/src/ui/state/error-message.ts` in the same way. */
 async function failureWords(): Promise<Words[]> {
   const known = Object.entries(FAILURES).map(([code, { text }]) => ({ id: `failure: ${code}`, text }));
+  const ofImports = [
+    ...Object.entries(IMPORT_CAUSES).map(([cause, text]) => ({ id: `import: ${cause}`, text })),
+    ...[...new Set(IMPORT_KINDS.flatMap(columnsOf).map(([, { heading }]) => heading))].map((text) => ({
+      id: `import column: ${text}`,
+      text,
+    })),
+  ];
   const ofCalls = (await failedTexts()).map((text) => ({ id: `call: ${text}`, text }));
-  return [...known, ...ofCalls].map((words) => ({ ...words, comments: [] }));
+  return [...known, ...ofImports, ...ofCalls].map((words) => ({ ...words, comments: [] }));
 }
 
 /** The texts that calls of all contracts show in place of a failure's own. */

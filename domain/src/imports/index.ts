@@ -1,5 +1,6 @@
 export * from './calls.ts';
 export { isAmbiguousDate, readDate } from './cells/read-date.ts';
+export { readNumber } from './cells/read-number.ts';
 export {
   type ColumnPlaces,
   columnsOf,

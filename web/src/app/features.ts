@@ -7,6 +7,7 @@ import { details } from '../features/details/feature.tsx';
 import { exports } from '../features/exports/feature.tsx';
 import { files } from '../features/files/feature.tsx';
 import { forms } from '../features/forms/feature.tsx';
+import { imports } from '../features/imports/feature.tsx';
 import { labels } from '../features/labels/feature.tsx';
 import { members } from '../features/members/feature.tsx';
 import { notifications } from '../features/notifications/feature.tsx';
@@ -34,6 +35,7 @@ export const FEATURES: readonly AnyWebFeature[] = [
   exports,
   files,
   forms,
+  imports,
   labels,
   members,
   notifications,

@@ -1,5 +1,4 @@
 import {
-  type CellFault,
   type ColumnPlaces,
   type Delimiter,
   IMPORT_ROWS_KEPT_DAYS,

@@ -1,13 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Endpoint } from '@qrigin/domain/http';
 import { Download } from 'lucide-react';
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { Button } from '../../ui/button/button.tsx';
 import { ProgressBar } from '../../ui/state/progress-bar.tsx';
 import { type Progress, useExport, type Wanted } from './use-export.ts';
 
+type Props<E extends Endpoint> = Wanted<E> & {
+  /** What the button says, where the list is more than a list. */
+  label?: ReactNode;
+};
+
 /** What a list shows with its search and filters, as a file. How far it is can be seen, and it can be stopped. */
-export function ExportCsv<E extends Endpoint>(wanted: Wanted<E>) {
+export function ExportCsv<E extends Endpoint>({ label, ...wanted }: Props<E>) {
   const opener = useRef<HTMLButtonElement>(null);
   const { progress, start, stop } = useExport(wanted);
 
@@ -33,7 +38,7 @@ export function ExportCsv<E extends Endpoint>(wanted: Wanted<E>) {
         icon={<Download aria-hidden="true" />}
         onClick={() => void start()}
       >
-        <Trans>Export as CSV</Trans>
+        {label ?? <Trans>Export as CSV</Trans>}
       </Button>
     </div>
   );

@@ -1,0 +1,138 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { IMPORT_CALLS, type Import } from '@qrigin/domain/imports';
+import { Check } from 'lucide-react';
+import { ExportCsv } from '../../../feature/export-csv/export-csv.tsx';
+import { useWrite } from '../../../http/query/use-write.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { useAsyncAction } from '../../../ui/button/use-async-action.ts';
+import { ProgressBar } from '../../../ui/state/progress-bar.tsx';
+import { TextLink } from '../../../ui/text/text-link.tsx';
+import { FAILURE_WORDS } from '../fault-words.ts';
+import { KIND_WORDS } from '../kind-words.ts';
+import { isUnderWay } from '../use-import.ts';
+import { FaultList } from './fault-list.tsx';
+import { ImportCounts } from './import-counts.tsx';
+
+interface Props {
+  org: string;
+  found: Import;
+  organisation: string;
+}
+
+/** How far an import is, what it will do or has done, and what has to be mended. */
+export function ImportResult({ org, found, organisation }: Props) {
+  return (
+    <div aria-live="polite" className="grid min-w-0 gap-5">
+      <p className="font-semibold wrap-anywhere" translate="no">
+        {found.file_name}
+      </p>
+      {isUnderWay(found) && <UnderWay found={found} />}
+      {found.state === 'failed' && <Failed found={found} />}
+      {found.state === 'dropped' && (
+        <p>
+          <Trans>We no longer keep the rows of this file. Nothing was stored. Choose the file again.</Trans>
+        </p>
+      )}
+      {found.state === 'checked' && found.faulty > 0 && (
+        <Faulty org={org} found={found} organisation={organisation} />
+      )}
+      {found.state === 'checked' && found.faulty === 0 && <Ready org={org} found={found} />}
+      {found.state === 'done' && <Done org={org} found={found} />}
+    </div>
+  );
+}
+
+function UnderWay({ found: { state, percent } }: Pick<Props, 'found'>) {
+  const { t } = useLingui();
+  const words = state === 'storing' ? t`Storing rows` : t`Checking rows`;
+  return (
+    <div className="grid max-w-100 gap-2">
+      <p aria-hidden="true" className="text-ink-2 tabular-nums">
+        <Trans>
+          {words}, {percent}%
+        </Trans>
+      </p>
+      <span className="sr-only">{words}</span>
+      <ProgressBar value={percent} max={100} label={words} />
+      <p className="text-14 text-ink-2">
+        <Trans>You can leave this page. You’ll find the result here.</Trans>
+      </p>
+    </div>
+  );
+}
+
+function Failed({ found: { failure } }: Pick<Props, 'found'>) {
+  const { t } = useLingui();
+  return <p className="text-danger">{t(FAILURE_WORDS[failure ?? 'error'])}</p>;
+}
+
+function Faulty({ org, found, organisation }: Props) {
+  const { i18n } = useLingui();
+  const rows = i18n.number(found.rows);
+  return (
+    <>
+      <p>
+        <strong>
+          <Plural value={found.faulty} one="# row has mistakes." other="# rows have mistakes." />
+        </strong>{' '}
+        <Trans>
+          Nothing of the {rows} rows was stored. Correct your file, or download the rows below and correct
+          those, then choose the file again.
+        </Trans>
+      </p>
+      <FaultList kind={found.kind} faults={found.faults} />
+      <ExportCsv
+        list={IMPORT_CALLS[found.kind].rejected}
+        input={{ params: { org, id: found.id } }}
+        organisation={organisation}
+        label={<Trans>Download rejected rows</Trans>}
+      />
+    </>
+  );
+}
+
+function Ready({ org, found }: Pick<Props, 'org' | 'found'>) {
+  const store = useWrite(IMPORT_CALLS[found.kind].store);
+  const { isBusy, act } = useAsyncAction();
+  return (
+    <>
+      <p className="font-semibold">
+        <Trans>No mistakes found. Nothing is stored yet.</Trans>
+      </p>
+      <ImportCounts found={found} isDone={false} />
+      <Button
+        variant="primary"
+        className="justify-self-start"
+        isBusy={isBusy}
+        onClick={() => void act(() => store({ params: { org, id: found.id } }))}
+      >
+        <Plural value={found.rows} one="Import # row" other="Import # rows" />
+      </Button>
+    </>
+  );
+}
+
+function Done({ org, found }: Pick<Props, 'org' | 'found'>) {
+  return (
+    <>
+      <p className="flex items-center gap-2 font-semibold">
+        <Check aria-hidden="true" className="size-5 text-accent-text" />
+        <Trans>All rows are stored.</Trans>
+      </p>
+      <ImportCounts found={found} isDone />
+      {found.kind === 'products' && (
+        <p className="max-w-140 text-ink-2">
+          <Trans>
+            Brand, price and other details wait in the draft of each product. Shoppers see them after you
+            publish it.
+          </Trans>
+        </p>
+      )}
+      <p>
+        <TextLink to={`/dashboard/${org}${KIND_WORDS[found.kind].listedAt}`}>
+          {found.kind === 'vendors' ? <Trans>Open vendors</Trans> : <Trans>Open products</Trans>}
+        </TextLink>
+      </p>
+    </>
+  );
+}
