@@ -25,7 +25,7 @@ function namesOf<Kind extends ImportKind>(kind: Kind): ImportColumn<Kind>[] {
   return Object.keys(IMPORT_COLUMNS[kind]) as ImportColumn<Kind>[];
 }
 
-function startCall<const Name extends string, Kind extends ImportKind>(name: Name, kind: Kind) {
+function startCall<Kind extends ImportKind>(name: string, kind: Kind) {
   return endpoint({
     name,
     summary: `Begin to import ${kind} from a CSV file that was sent as \`import\`: it is checked, and nothing is stored yet; one at a time, at most ${IMPORTS_A_DAY} in 24 hours, ${IMPORT_ROWS_MAX} rows each`,
@@ -54,7 +54,7 @@ function startCall<const Name extends string, Kind extends ImportKind>(name: Nam
   });
 }
 
-function storeCall<const Name extends string>(name: Name, kind: ImportKind, changed: Thing) {
+function storeCall(name: string, kind: ImportKind, changed: Thing) {
   return endpoint({
     name,
     summary: `Store the ${kind} of a file that was checked and has no mistakes: all of it or nothing`,
@@ -70,7 +70,7 @@ function storeCall<const Name extends string>(name: Name, kind: ImportKind, chan
 }
 
 /** A row with a mistake: its cells as they were, where it is, and what is wrong. */
-function rejectedCall<const Name extends string, Kind extends ImportKind>(name: Name, kind: Kind) {
+function rejectedCall(name: string, kind: ImportKind) {
   const columns: [string, { heading: string }][] = Object.entries(IMPORT_COLUMNS[kind]);
   const Rejected = z.object({
     row: z.int().positive(),

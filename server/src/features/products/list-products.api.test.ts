@@ -43,6 +43,7 @@ test('a page of products has all that a list shows of each: its codes, its batch
   await goods.batch(honey);
   const tea = await goods.product({ name: 'Tea', nature: 'static' });
   const row = {
+    reference: null,
     plan_ends_at: null,
     image_url: null,
     created_at: expect.any(String),
@@ -76,6 +77,7 @@ test('without a page the answer is an array, whatever else is asked', async () =
       name: 'b',
       nature: 'static',
       isActive: false,
+      reference: null,
       plan_ends_at: null,
       created_at: expect.any(String),
     },
@@ -140,9 +142,9 @@ test('products come as a file with these columns, also when no page is named', a
   const { text } = await org.askRaw(listProducts, { headers: { accept: 'text/csv' } });
   const [head, tea] = text.split('\r\n');
   expect(head).toContain(
-    '"Name","Type","Active","Codes issued","Batches","Changed (UTC)","Added (UTC)","Product ID"',
+    '"Name","Reference","Type","Active","Codes issued","Batches","Changed (UTC)","Added (UTC)","Product ID"',
   );
-  expect(tea).toMatch(/^"Tea","dynamic","yes","0","0","2\d{3}-\d\d-\d\d [\d:]{8}","2[^"]+","[0-9a-f-]{36}"$/);
+  expect(tea).toMatch(/^"Tea","","dynamic","yes","0","0","2\d{3}-\d\d-\d\d [\d:]{8}","2[^"]+","[0-9a-f-]{36}"$/);
 });
 
 test('a product has changed when its name or its status did, and not when a code was printed for it', async () => {

@@ -63,6 +63,7 @@ test('[PROD-36] a product has an id, a name, a nature and isActive', async () =>
   expect(await newProduct(org)).toEqual({
     id: expect.stringMatching(/^[0-9a-f-]{36}$/),
     ...HONEY,
+    reference: null,
     isActive: true,
     plan_ends_at: null,
     created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
@@ -265,4 +266,19 @@ test('a retry with the same key makes no second product and no second copy', asy
   const copy = { params: { id }, body: { name: 'Copy' }, idempotencyKey: 'copied' };
   await twice(() => org.ask(duplicateProduct, copy));
   expect(await list(org)).toHaveLength(2);
+});
+
+test('a product has a reference of its own, which no other has until it is deleted', async () => {
+  const org = await newOrganisation(api);
+  const body = { name: 'Forest honey', nature: 'dynamic', reference: 'NH-1' } as const;
+  const { id } = await org.call(createProduct, { body });
+  expect((await org.ask(createProduct, { body })).body).toMatchObject({ code: 'reference_taken' });
+  const tea = await org.call(createProduct, { body: { ...body, reference: null } });
+  const rename = (reference?: string | null) =>
+    org.ask(renameProduct, { params: { id: tea.id }, body: { name: 'Tea', ...(reference !== undefined && { reference }) } });
+  expect((await rename('NH-1')).body).toMatchObject({ code: 'reference_taken' });
+  expect((await rename('NH-2')).body).toMatchObject({ reference: 'NH-2' });
+  expect((await rename()).body).toMatchObject({ reference: 'NH-2' });
+  await org.call(deleteProduct, { params: { id } });
+  expect((await rename('NH-1')).body).toMatchObject({ reference: 'NH-1' });
 });

@@ -10,6 +10,7 @@ import { ARRANGE_CERTIFICATES } from './arrange-certificates.ts';
 import { ARRANGE_CODES } from './arrange-codes.ts';
 import { ARRANGE_DETAILS } from './arrange-details.ts';
 import { ARRANGE_FILES } from './arrange-files.ts';
+import { ARRANGE_IMPORTS } from './arrange-imports.ts';
 import { ARRANGE_ORGANISATIONS } from './arrange-organisations.ts';
 import { ARRANGE_PAYMENTS } from './arrange-payments.ts';
 import { ARRANGE_PEOPLE } from './arrange-people.ts';
@@ -48,6 +49,7 @@ export const ARRANGE: Record<string, Arrange> = {
   ...ARRANGE_CODES,
   ...ARRANGE_DETAILS,
   ...ARRANGE_FILES,
+  ...ARRANGE_IMPORTS,
   ...ARRANGE_ORGANISATIONS,
   ...ARRANGE_PAYMENTS,
   ...ARRANGE_PEOPLE,

@@ -129,6 +129,7 @@ test.each([
   const made = {
     id: HONEY.id,
     name: 'Tea',
+    reference: null,
     nature: HONEY.nature,
     isActive: true,
     plan_ends_at: null,
