@@ -34,7 +34,7 @@ export const IMPORT_COLUMNS = {
   batches: {
     product_reference: column('Product reference', 'NH-100', 'reference', 'sku', 'item code', 'product code'),
     product_gtin: column('Product GTIN', '', 'gtin', 'ean', 'barcode', 'upc'),
-    lot_code: column('Batch number', 'NH-2026/001', 'batch', 'lot', 'lot code', 'lot number', 'batch no'),
+    lot_code: column('Batch number', 'NH-2026/001', 'batch', 'lot', 'lot_code', 'lot no', 'batch no'),
     made_on: column(
       'Made on',
       '31/01/2026',

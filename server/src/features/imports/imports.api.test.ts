@@ -21,7 +21,7 @@ import {
   sendTable,
   startImportWorker,
   storeTable,
-} from '../../testing/programs/import-room.ts';
+} from '../../testing/goods/imported-tables.ts';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 
 vi.setConfig({ testTimeout: 60_000 });

@@ -144,7 +144,9 @@ test('products come as a file with these columns, also when no page is named', a
   expect(head).toContain(
     '"Name","Reference","Type","Active","Codes issued","Batches","Changed (UTC)","Added (UTC)","Product ID"',
   );
-  expect(tea).toMatch(/^"Tea","","dynamic","yes","0","0","2\d{3}-\d\d-\d\d [\d:]{8}","2[^"]+","[0-9a-f-]{36}"$/);
+  expect(tea).toMatch(
+    /^"Tea","","dynamic","yes","0","0","2\d{3}-\d\d-\d\d [\d:]{8}","2[^"]+","[0-9a-f-]{36}"$/,
+  );
 });
 
 test('a product has changed when its name or its status did, and not when a code was printed for it', async () => {

@@ -275,7 +275,10 @@ test('a product has a reference of its own, which no other has until it is delet
   expect((await org.ask(createProduct, { body })).body).toMatchObject({ code: 'reference_taken' });
   const tea = await org.call(createProduct, { body: { ...body, reference: null } });
   const rename = (reference?: string | null) =>
-    org.ask(renameProduct, { params: { id: tea.id }, body: { name: 'Tea', ...(reference !== undefined && { reference }) } });
+    org.ask(renameProduct, {
+      params: { id: tea.id },
+      body: { name: 'Tea', ...(reference !== undefined && { reference }) },
+    });
   expect((await rename('NH-1')).body).toMatchObject({ code: 'reference_taken' });
   expect((await rename('NH-2')).body).toMatchObject({ reference: 'NH-2' });
   expect((await rename()).body).toMatchObject({ reference: 'NH-2' });

@@ -19,7 +19,12 @@ const COFFEE: Overview = {
   ...HONEY,
   qr_id: 'H2QD5N0C7XW4B9MG8RTA',
   maker: { name: 'Sahya Coffee Works', logo_url: null, is_closed: false },
-  product: { id: '0b7c3c62-51a9-4d0a-9a1f-1f6a4de6a0f2', name: 'Mist Valley coffee', nature: 'dynamic', is_active: true },
+  product: {
+    id: '0b7c3c62-51a9-4d0a-9a1f-1f6a4de6a0f2',
+    name: 'Mist Valley coffee',
+    nature: 'dynamic',
+    is_active: true,
+  },
   pack: { level: 'Bag' },
   batch: { lot_code: 'MV-2510-3', made_on: '2026-09-25', expires_on: '2027-09-24' },
 };
@@ -28,7 +33,12 @@ const TABLETS: Overview = {
   ...HONEY,
   qr_id: '4C8TX0ZB6NPJ1YGDW3VK',
   maker: { name: 'Aravalli Remedies', logo_url: null, is_closed: false },
-  product: { id: 'c0b0f6a4-7f0e-4c38-8a55-0d9b8b6c1d55', name: 'Tavrelin 10 mg', nature: 'dynamic', is_active: true },
+  product: {
+    id: 'c0b0f6a4-7f0e-4c38-8a55-0d9b8b6c1d55',
+    name: 'Tavrelin 10 mg',
+    nature: 'dynamic',
+    is_active: true,
+  },
   pack: { level: 'Strip' },
   batch: { lot_code: 'CA-1987', made_on: '2024-09-04', expires_on: '2028-05-31' },
 };

@@ -11,8 +11,8 @@ import {
 } from '@qrigin/domain/imports';
 import { importJobs } from '../../features/imports/jobs.ts';
 import type { TestOrganisation } from '../people/organisation.ts';
+import { type FileWorker, sendFile, startFileWorker, type TestStore } from '../programs/file-room.ts';
 import type { TestApi } from '../test-api.ts';
-import { type FileWorker, sendFile, startFileWorker, type TestStore } from './file-room.ts';
 
 /** A worker that checks files and imports them. */
 export function startImportWorker(api: TestApi, store: TestStore): Promise<FileWorker> {
