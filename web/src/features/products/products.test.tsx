@@ -146,7 +146,7 @@ test.each([
   await userEvent.click(form.getByRole('radio', { name: title }));
   await userEvent.click(form.getByRole('button', { name: 'Create and continue' }));
   await waitFor(() => expect(place()).toBe(setupOf(made)));
-  expect(bodiesTo(fetch, createProduct)).toEqual([{ name: 'Tea', nature }]);
+  expect(bodiesTo(fetch, createProduct)).toEqual([{ name: 'Tea', nature, reference: null }]);
 });
 
 test('each type says in a sentence what it is for, and dynamic is chosen at first', async () => {
