@@ -1,3 +1,4 @@
+import type { createCertificate } from '@qrigin/domain/certificates';
 import type { Content } from '@qrigin/domain/details';
 import type { createPackaging } from '@qrigin/domain/packaging';
 import type { createProduct } from '@qrigin/domain/products';
@@ -32,8 +33,8 @@ export type DemoCodes = {
 /** With both of its days: some of them have passed. */
 type DemoBatch = { [Field in 'lot_code' | 'made_on' | 'expires_on']: string } & { site: string };
 
-/** The ids of files by the names that the page gives them, of vendors by theirs, and ids for sections, the same for the same name. */
-export type DemoIds = Record<'file' | 'section' | 'vendor', (name: string) => string>;
+/** The ids of files by the names that the page gives them, of vendors and certificates by theirs, and ids for sections, the same for the same name. */
+export type DemoIds = Record<'file' | 'section' | 'vendor' | 'certificate', (name: string) => string>;
 
 export type DemoContent = (ids: DemoIds) => z.input<typeof Content>;
 
@@ -60,6 +61,20 @@ export type DemoProduct = z.input<typeof createProduct.body> & {
 
 export type DemoVendor = z.input<typeof createVendor.body>;
 
+type CertificateInput = z.input<typeof createCertificate.body>;
+
+/** Of the product that has this name, or of the organisation. */
+export type DemoCertificate = Pick<CertificateInput, 'title' | 'number' | 'valid_from' | 'valid_to'> & {
+  provider: string;
+  product?: string;
+  hasPaper?: boolean;
+};
+
+export type DemoCertificates = {
+  providers: readonly { name: string; hasPaper?: boolean }[];
+  certificates: readonly DemoCertificate[];
+};
+
 type DemoDetails = {
   /** A drawing of our own. */
   logo: string;
@@ -80,6 +95,7 @@ export type DemoOrganisation = {
   subdomains: readonly string[];
   sites: readonly z.input<typeof createSite.body>[];
   vendors: readonly DemoVendor[];
+  certified: DemoCertificates;
   roles: readonly (Omit<z.input<typeof createRole.body>, 'parent_role_id'> & { below: string })[];
   products: readonly DemoProduct[];
 };

@@ -1,3 +1,4 @@
+import { certificateStatus } from '@qrigin/domain/certificates';
 import { Content, faultsOf, filesIn, SECTION_TYPES } from '@qrigin/domain/details';
 import { expect, test } from 'vitest';
 import { SAMPLES } from '../../../server/src/testing/matrix/samples.ts';
@@ -13,7 +14,7 @@ const RESERVED = /^[a-z.]+@(?:[a-z-]+\.example|example\.com)$/;
 /** An id for a name, always the same. */
 const idFor = (name: string) =>
   `00000000-0000-4000-8000-${Buffer.from(name).toString('hex').padStart(12, '0').slice(-12)}`;
-const IDS = { file: idFor, section: idFor, vendor: idFor };
+const IDS = { file: idFor, section: idFor, vendor: idFor, certificate: idFor };
 const contentsOf = ({ steps }: DemoPage) => steps.map(({ content }) => Content.parse(content(IDS)));
 
 const PAGES = DEMO_ORGANISATIONS.flatMap(({ name: maker, products }) =>
@@ -67,6 +68,18 @@ test.each(PAGES)(
     expect(new Set(named)).toEqual(new Set(files));
   },
 );
+
+test('certificates name providers and products of their organisation; one ends soon, and one has expired', () => {
+  const today = dayFromToday(0);
+  const statuses = DEMO_ORGANISATIONS.flatMap(({ certified, products }) =>
+    certified.certificates.map(({ provider, product, valid_from = null, valid_to = null }) => {
+      expect(certified.providers.map(({ name }) => name)).toContain(provider);
+      expect([undefined, ...products.map(({ name }) => name)]).toContain(product);
+      return certificateStatus({ valid_from, valid_to }, today).kind;
+    }),
+  );
+  expect(new Set(statuses)).toEqual(new Set(['valid', 'ending', 'expired']));
+});
 
 test('no phone number of the demo can be called: after the area’s, no number in India begins with 1', () => {
   const pages = PAGES.flatMap(({ page }) => contentsOf(page));

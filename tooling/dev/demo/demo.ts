@@ -11,6 +11,7 @@ const TEA_GARDEN: DemoOrganisation = {
   subdomains: [],
   sites: [],
   vendors: [],
+  certified: { providers: [], certificates: [] },
   roles: [],
   products: [],
 };

@@ -52,6 +52,7 @@ type Written = {
   org: string;
   product: string;
   vendors: readonly Named[];
+  certificates: readonly Named[];
   sent: SentFiles;
 };
 
@@ -66,7 +67,10 @@ async function sendFiles({ hands, org, sent }: Written, page: DemoPage): Promise
   return new Map(await Promise.all(ids));
 }
 
-function idsOf(files: ReadonlyMap<string, string>, vendors: readonly Named[]): DemoIds {
+function idsOf(
+  files: ReadonlyMap<string, string>,
+  { vendors, certificates }: Pick<Written, 'vendors' | 'certificates'>,
+): DemoIds {
   const sections = new Map<string, string>();
   return {
     file(name) {
@@ -80,6 +84,7 @@ function idsOf(files: ReadonlyMap<string, string>, vendors: readonly Named[]): D
       return id;
     },
     vendor: (name) => idOf(vendors, name),
+    certificate: (name) => idOf(certificates, name),
   };
 }
 
@@ -99,10 +104,10 @@ function partsToSave(after: Content, before: Content): DraftPart[] {
 
 /** Written part by part and published, in the steps in which its people did it. */
 export async function addPage(written: Written, page: DemoPage): Promise<void> {
-  const { hands, org, product, vendors } = written;
+  const { hands, org, product } = written;
   const params = { org, id: product };
   const revisions = new Map<string, number>();
-  const ids = idsOf(await sendFiles(written, page), vendors);
+  const ids = idsOf(await sendFiles(written, page), written);
   let before = NO_CONTENT;
   for (const { content, writtenBy, publishedBy } of page.steps) {
     const after = Content.parse(content(ids));

@@ -9,7 +9,9 @@ import { addPage, type SentFiles } from './seed-page.ts';
 
 export type Place = { hands: Hands; org: string; sites: readonly Named[]; vendors: readonly Named[] };
 
-type Added = { urls: string[]; addItsPage: (sent: SentFiles) => Promise<void> };
+/** What its page may refer to by then. */
+type ForPages = { sent: SentFiles; certificates: readonly Named[] };
+type Added = Named & { urls: string[]; addItsPage: (parts: ForPages) => Promise<void> };
 
 /** With the addresses of some of its codes. What its page says is added later: by then, all products are listed in their order. */
 export async function addProduct(
@@ -34,9 +36,11 @@ export async function addProduct(
   if (end === 'renewed') await hands.owner(renewDefaultQr, { params: { org, id } });
   if (end === 'deleted') await hands.owner(deleteProduct, { params: { org, id } });
   return {
+    id,
+    name,
     urls: [...shown, url],
-    addItsPage: async (sent) => {
-      if (page) await addPage({ hands, org, product: id, vendors, sent }, page);
+    addItsPage: async (parts) => {
+      if (page) await addPage({ hands, org, product: id, vendors, ...parts }, page);
     },
   };
 }

@@ -12,6 +12,7 @@ import { type DemoPerson, OWNER } from './demo-people.ts';
 import type { DemoOrganisation } from './demo-types.ts';
 import { idOf, type Named } from './named.ts';
 import { AS_BROWSER, register } from './register.ts';
+import { addCertificates } from './seed-certificates.ts';
 import type { Call, Hands } from './seed-codes.ts';
 import { addRows } from './seed-of-features.ts';
 import { addDetails } from './seed-organisation.ts';
@@ -87,8 +88,9 @@ async function fill({ demo, hands, ...team }: NewOrganisation & { hands: Hands }
   const added = [];
   for (const product of demo.products)
     added.unshift(await addProduct({ hands, org, sites, vendors }, product));
+  const certificates = await addCertificates({ call: hands.supervisor, org }, demo, added);
   const sent: SentFiles = new Map();
-  await Promise.all(added.map(({ addItsPage }) => addItsPage(sent)));
+  await Promise.all(added.map(({ addItsPage }) => addItsPage({ sent, certificates })));
   return added.flatMap(({ urls }) => urls);
 }
 

@@ -2,6 +2,7 @@ import type { DemoOrganisation } from '../demo-types.ts';
 import { CAFE_TABLE, COURTYARD } from '../drawings/cafe.ts';
 import { CLAY_CUP, COLD_COFFEE, POHA } from '../drawings/cafe-dishes.ts';
 import { BELL_LOGO } from '../drawings/logos.ts';
+import { CAFE_CERTIFICATES } from './cafe-certificates.ts';
 import { CAFE_VENDORS } from './cafe-vendors.ts';
 import { CAFE_PHONE, CAFE_WEBSITE, HELLO, MENU_WORDS, WINTER_WORDS } from './menu-words.ts';
 
@@ -40,6 +41,7 @@ export const CAFE: DemoOrganisation = {
   subdomains: [],
   sites: [{ name: 'Café', kind: 'shop', address: '9 Rangmanch Lane, Bani Park, Jaipur, Rajasthan' }],
   vendors: CAFE_VENDORS,
+  certified: CAFE_CERTIFICATES,
   roles: [],
   products: [
     {

@@ -1,5 +1,6 @@
 import type { DemoContent, DemoIds } from '../demo-types.ts';
 import { both, paragraphs } from '../demo-words.ts';
+import { CLEAN_KITCHEN } from './cafe-certificates.ts';
 import { DAIRY, MILL, ROASTERS } from './cafe-vendors.ts';
 
 export const HELLO = 'hello@third-bell.example';
@@ -84,7 +85,7 @@ const tables = ({ section }: DemoIds) => [
   },
 ];
 
-const around = ({ section, file, vendor }: DemoIds) => [
+const around = ({ section, file, vendor, certificate }: DemoIds) => [
   {
     id: section('pictures'),
     type: 'gallery' as const,
@@ -121,6 +122,13 @@ const around = ({ section, file, vendor }: DemoIds) => [
     title: both('Where it comes from', 'यह कहाँ से आता है'),
     text: both('All of it from people whom we visit.', 'सब उन लोगों से, जिनके यहाँ हम ख़ुद जाते हैं।'),
     vendor_ids: [DAIRY, ROASTERS, MILL].map(vendor),
+  },
+  {
+    id: section('kitchen'),
+    type: 'certificate' as const,
+    title: both('Our kitchen', 'हमारी रसोई'),
+    text: both('Someone else looks into it twice a year.', 'साल में दो बार कोई बाहर वाला इसे देखता है।'),
+    certificate_ids: [certificate(CLEAN_KITCHEN)],
   },
   {
     id: section('name'),

@@ -1,6 +1,7 @@
 import { encodeEmbedUrl } from '@qrigin/domain/details';
 import type { DemoContent, DemoIds } from '../demo-types.ts';
 import { both, paragraphs } from '../demo-words.ts';
+import { FAIR_PRICE, NO_RESIDUES, WILD_COLLECTION } from './honey-certificates.ts';
 import { HONEY_WEBSITE, OF_HONEY_MAKER } from './honey-maker-words.ts';
 import { CARRIERS, GATHERERS, GLASS } from './honey-vendors.ts';
 
@@ -117,7 +118,7 @@ const film = ({ section, file }: DemoIds) => ({
   ),
 });
 
-const papers = ({ section, file, vendor }: DemoIds) => [
+const papers = ({ section, file, vendor, certificate }: DemoIds) => [
   {
     id: section('report'),
     type: 'document' as const,
@@ -129,6 +130,7 @@ const papers = ({ section, file, vendor }: DemoIds) => [
     id: section('certificates'),
     type: 'certificate' as const,
     title: both('Certificates', 'प्रमाणपत्र'),
+    certificate_ids: [WILD_COLLECTION, NO_RESIDUES, FAIR_PRICE].map(certificate),
     text: both(
       'Organic wild collection: the forest where our gatherers climb is neither sprayed nor fertilised.',
       'जैविक वन संग्रह: जिस जंगल में हमारे लोग चढ़ते हैं, वहाँ न दवा छिड़की जाती है, न खाद डाली जाती है।',

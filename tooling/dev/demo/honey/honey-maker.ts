@@ -4,6 +4,7 @@ import type { DemoOrganisation } from '../demo-types.ts';
 import { HIVE_LOGO } from '../drawings/logos.ts';
 import { BLOSSOM_HONEY } from './blossom-honey.ts';
 import { FOREST_HONEY } from './forest-honey.ts';
+import { HONEY_CERTIFICATES } from './honey-certificates.ts';
 import { CARE, HONEY_PHONE, HONEY_WEBSITE } from './honey-maker-words.ts';
 import { HONEY_STAFF, HONEY_WISHES } from './honey-people.ts';
 import { HONEY_VENDORS } from './honey-vendors.ts';
@@ -71,6 +72,7 @@ export const HONEY_MAKER: DemoOrganisation = {
     { name: 'Shop on Mount Road', kind: 'shop', address: '16 Mount Road, Coonoor, Tamil Nadu' },
   ],
   vendors: HONEY_VENDORS,
+  certified: HONEY_CERTIFICATES,
   roles: [
     {
       name: 'Line packer',

@@ -1,6 +1,7 @@
 import { dayFromToday, inWords } from '../demo-dates.ts';
 import type { DemoOrganisation } from '../demo-types.ts';
 import { RIVER_LOGO } from '../drawings/logos.ts';
+import { MEDICINE_CERTIFICATES } from './medicine-certificates.ts';
 import { MEDICINE_PHONE, MEDICINE_WEBSITE, SAFETY } from './medicine-maker-words.ts';
 import { MEDICINES } from './medicine-products.ts';
 import { MEDICINE_VENDORS } from './medicine-vendors.ts';
@@ -60,6 +61,7 @@ export const MEDICINE_MAKER: DemoOrganisation = {
     { name: 'Depot', kind: 'warehouse', address: '8 Transport Nagar, Ambala, Haryana' },
   ],
   vendors: MEDICINE_VENDORS,
+  certified: MEDICINE_CERTIFICATES,
   roles: [],
   products: MEDICINES,
 };

@@ -1,5 +1,6 @@
 import type { DemoContent, DemoIds } from '../demo-types.ts';
 import { both, paragraphs, points } from '../demo-words.ts';
+import { GOOD_PRACTICE } from './medicine-certificates.ts';
 import { OF_MEDICINE_MAKER } from './medicine-maker-words.ts';
 import { CHEMICALS, FOILS } from './medicine-vendors.ts';
 
@@ -86,7 +87,7 @@ const use = ({ section }: DemoIds) => [
   },
 ];
 
-const pack = ({ section, file, vendor }: DemoIds) => [
+const pack = ({ section, file, vendor, certificate }: DemoIds) => [
   {
     id: section('carton'),
     type: 'image' as const,
@@ -113,6 +114,13 @@ const pack = ({ section, file, vendor }: DemoIds) => [
     title: both('Who supplies us', 'हमें सामान कौन देता है'),
     text: both('We check every delivery before we use it.', 'इस्तेमाल करने से पहले हम हर खेप की जाँच करते हैं।'),
     vendor_ids: [CHEMICALS, FOILS].map(vendor),
+  },
+  {
+    id: section('certificates'),
+    type: 'certificate' as const,
+    title: both('Certificates', 'प्रमाणपत्र'),
+    text: both('The plant where these tablets are made.', 'वह कारखाना जहाँ ये गोलियाँ बनती हैं।'),
+    certificate_ids: [certificate(GOOD_PRACTICE)],
   },
 ];
 

@@ -31,7 +31,7 @@ test('[SCAN-09] the sections are on the page in the maker’s order, each with i
     ['Origin and harvest', 'Gathered by hand from cliff and tree combs above Kotagiri, once a year, …', true],
     ['Measured in this harvest', '2 rows', true],
     ['Purity test', 'Peninsula Food Laboratory, 6 March 2026', true],
-    ['Certificates', 'Organic wild collection, Southern Organic Assurance, to 30 April 2027', false],
+    ['Certificates', '3 certificates · 1 expired · 1 ends soon', true],
     ['How it is gathered', 'Film, 2 minutes', true],
     ['Who had a hand in it', 'Blue Hill Gatherers’ Collective and 1 more', true],
     ['Recipes', '2 links', true],
@@ -210,6 +210,52 @@ describe('vendors', () => {
       true,
     ]);
     expect(shows({})).toContainEqual(['Who had a hand in it', 'Buyers we have known for years.', false]);
+  });
+});
+
+describe('certificates', () => {
+  const section = HONEY_CONTENT.sections.filter(({ type }) => type === 'certificate');
+  const details = { ...honey({ sections: section }) };
+  const on = (day: string, language: 'en' | 'hi' | 'ur' = 'en') =>
+    scanDocument({ ...HONEY, checked_at: `${day}T23:59:59.000Z` }, { details, language });
+  const papers = ({ page }: Page) =>
+    [...page.querySelectorAll('.papers li')].map((item) => item.textContent?.replaceAll(/\s+/g, ' '));
+
+  test('are told with provider, number, period and file, each with its status in words', () => {
+    expect(papers(on('2026-11-15'))).toEqual([
+      'Organic wild collectionEnds in 18 daysFrom 4 December 2025 to 3 December 2026Southern Organic AssuranceProvider checked by us on 2 March 2026Number: SOA/WC/2291Open the certificatePDF, 180 kB',
+      'Free of residuesValidFrom 1 February 2026Peninsula Food LaboratoryProvider not checked by us',
+      'Fair price for gatherersExpiredTo 14 November 2026Fair Hills CouncilProvider not checked by us',
+    ]);
+    const link = on('2026-11-15').page.querySelector('.papers a');
+    expect(link).toHaveAttribute('href', `https://content.example/files/${HONEY_FILES.organic}`);
+  });
+
+  test('one ends by itself, on the day that the page is opened, in the language of the reader', () => {
+    const first = (day: string, language?: 'hi' | 'ur') =>
+      on(day, language).page.querySelector('.papers .validity b')?.textContent;
+    expect(first('2025-12-03')).toBe('Not valid yet');
+    expect(first('2026-11-02')).toBe('Valid');
+    expect(first('2026-11-03')).toBe('Ends in 30 days');
+    expect(first('2026-12-02')).toBe('Ends in 1 day');
+    expect(first('2026-12-03')).toBe('Ends today');
+    expect(first('2026-12-04')).toBe('Expired');
+    expect(first('2026-12-01', 'hi')).toBe('2 दिनों में समाप्त होगा');
+    expect(first('2026-12-01', 'ur')).toBe('2 دنوں میں ختم ہوگا');
+    expect(first('2026-12-04', 'hi')).toBe('एक्सपायर');
+    expect(first('2026-12-04', 'ur')).toBe('ایکسپائر');
+  });
+
+  test('one alone is told in the line that is always there, and those that were deleted are told no more', () => {
+    const shows = (certificates: typeof HONEY_DETAILS.certificates) =>
+      foldsOf(scanDocument(HONEY, { details: { ...details, certificates } }));
+    const [, , expired] = Object.entries(HONEY_DETAILS.certificates);
+    expect(shows(Object.fromEntries([expired!]))).toContainEqual([
+      'Certificates',
+      'Fair price for gatherers · Expired',
+      true,
+    ]);
+    expect(shows({})).toContainEqual(['Certificates', 'We send these to anyone who asks.', false]);
   });
 });
 

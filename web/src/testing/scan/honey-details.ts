@@ -4,7 +4,6 @@ import type { z } from 'zod';
 
 const id = (number: number) => `${String(number).padStart(8, '0')}-0000-4000-8000-000000000000`;
 
-/** The three pictures and the document of the honey. */
 const HONEY_VENDORS: ShownDetails['vendors'] = {
   [id(41)]: {
     name: 'Blue Hill Gatherers’ Collective',
@@ -14,7 +13,36 @@ const HONEY_VENDORS: ShownDetails['vendors'] = {
   [id(42)]: { name: 'Coonoor Glass Works', website: '', description: '' },
 };
 
-export const HONEY_FILES = { jar: id(1), cliff: id(2), filter: id(3), test: id(4) };
+/** The three pictures and the documents of the honey. */
+export const HONEY_FILES = { jar: id(1), cliff: id(2), filter: id(3), test: id(4), organic: id(5) };
+
+/** One that ends soon, one without an end, and one that has ended, on 15 November 2026. */
+const HONEY_CERTIFICATES: ShownDetails['certificates'] = {
+  [id(51)]: {
+    title: 'Organic wild collection',
+    number: 'SOA/WC/2291',
+    valid_from: '2025-12-04',
+    valid_to: '2026-12-03',
+    file_id: HONEY_FILES.organic,
+    provider: { name: 'Southern Organic Assurance', checked_at: '2026-03-02T10:00:00.000Z' },
+  },
+  [id(52)]: {
+    title: 'Free of residues',
+    number: '',
+    valid_from: '2026-02-01',
+    valid_to: null,
+    file_id: null,
+    provider: { name: 'Peninsula Food Laboratory', checked_at: null },
+  },
+  [id(53)]: {
+    title: 'Fair price for gatherers',
+    number: '',
+    valid_from: null,
+    valid_to: '2026-11-14',
+    file_id: null,
+    provider: { name: 'Fair Hills Council', checked_at: null },
+  },
+};
 
 const text = (words: string) => ({ type: 'text' as const, text: words });
 const line = (words: string) => ({ type: 'paragraph' as const, content: [text(words)] });
@@ -112,10 +140,8 @@ const SECTIONS: z.input<typeof Content>['sections'] = [
     type: 'certificate',
     id: id(16),
     title: { en: 'Certificates', hi: 'प्रमाणपत्र', ur: 'سرٹیفکیٹ' },
-    text: {
-      en: 'Organic wild collection, Southern Organic Assurance, to 30 April 2027',
-      hi: 'जैविक वन संग्रह, सदर्न ऑर्गेनिक एश्योरेंस, 30 अप्रैल 2027 तक',
-    },
+    certificate_ids: [id(51), id(52), id(53)],
+    text: { en: 'We send these to anyone who asks.', hi: 'माँगने पर हम ये किसी को भी भेजते हैं।' },
   },
   {
     type: 'video',
@@ -240,8 +266,9 @@ export function honeyDetails(origin = 'https://content.example'): ShownDetails {
       file(HONEY_FILES.cliff, 'cliff.png', 310_000, picture(1440, 1080)),
       file(HONEY_FILES.filter, 'filter.png', 290_000, picture(1440, 1080)),
       file(HONEY_FILES.test, 'Purity test NH-0326-B.pdf', 240_300, null),
+      file(HONEY_FILES.organic, 'Organic.pdf', 180_200, null),
     ]),
     vendors: HONEY_VENDORS,
-    certificates: {},
+    certificates: HONEY_CERTIFICATES,
   };
 }

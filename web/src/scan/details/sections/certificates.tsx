@@ -109,7 +109,7 @@ function CertificateView({ certificate }: { certificate: ShownCertificate }) {
       <h3>
         <bdi>{title}</bdi>
       </h3>
-      <p className={`state ${status.kind}`}>
+      <p className={`validity ${status.kind.replace(' ', '-')}`}>
         <Icon name={SIGNS[status.kind]} />
         <span>
           <b>{statusWords(i18n, status)}</b>
