@@ -20,7 +20,10 @@ export function CertificatesPage() {
           </Trans>
         }
         actions={
-          <TextLink to={`/dashboard/${whoami.organisation.id}/certificate-provider`} className="text-15">
+          <TextLink
+            to={`/dashboard/${whoami.organisation.id}/certificate-provider`}
+            className="inline-flex min-h-6 items-center text-15"
+          >
             <Trans>Certificate Providers</Trans>
           </TextLink>
         }

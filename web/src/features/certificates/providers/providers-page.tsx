@@ -15,7 +15,10 @@ export function ProvidersPage() {
         title={t`Certificate Providers`}
         note={<Trans>The laboratories and inspection bodies that certify you or your products.</Trans>}
         actions={
-          <TextLink to={`/dashboard/${whoami.organisation.id}/certificates`} className="text-15">
+          <TextLink
+            to={`/dashboard/${whoami.organisation.id}/certificates`}
+            className="inline-flex min-h-6 items-center text-15"
+          >
             <Trans>Certificates</Trans>
           </TextLink>
         }
