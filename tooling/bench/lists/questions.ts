@@ -1,6 +1,7 @@
 import { listAudit } from '@qrigin/domain/audit';
 import { listMembers } from '@qrigin/domain/members';
 import { whoami } from '@qrigin/domain/organisations';
+import { listPayments } from '@qrigin/domain/payments';
 import { listBatches, listProductPages } from '@qrigin/domain/products';
 import { listVendors } from '@qrigin/domain/vendors';
 import type { Filled } from './database.ts';
@@ -27,6 +28,8 @@ type ListType<Item> = {
   nameOf: (item: Item) => unknown;
   /** The first one of the first and of the last page; anything where it is not known. */
   ends: (rows: number) => readonly [first: unknown, last: unknown];
+  /** What the third question is, when it is no search. */
+  narrowed?: string;
   /** How a few of them are found, and which these are. */
   search: (org: Pick<Filled, 'rows' | 'owner'>) => Record<string, string>;
   found: (rows: number) => Seen;
@@ -37,7 +40,8 @@ const middle = (rows: number) => Math.round(rows * 0.6) + 1;
 const lastPage = (rows: number) => Math.ceil(rows / PAGE_SIZE);
 const onLastPage = (rows: number) => rows - (lastPage(rows) - 1) * PAGE_SIZE;
 
-function questionsOf<Item>({ list, ask, nameOf, ends, search, found }: ListType<Item>): Question[] {
+function questionsOf<Item>(type: ListType<Item>): Question[] {
+  const { list, ask, nameOf, ends, narrowed = 'search', search, found } = type;
   const asked =
     (query: (org: Filled) => { page: string } & Record<string, string>) => async (org: Filled) => {
       const { items, total } = await ask(org, query(org));
@@ -57,7 +61,7 @@ function questionsOf<Item>({ list, ask, nameOf, ends, search, found }: ListType<
       ask: asked(({ rows }) => ({ page: String(lastPage(rows)) })),
       right: (rows) => ({ total: rows, items: onLastPage(rows), first: ends(rows)[1] }),
     },
-    { list, what: 'search', ask: asked((org) => ({ page: '1', ...search(org) })), right: found },
+    { list, what: narrowed, ask: asked((org) => ({ page: '1', ...search(org) })), right: found },
   ];
 }
 
@@ -97,6 +101,15 @@ export const QUESTIONS: readonly Question[] = [
     ends: () => ['someone', 'someone'],
     search: ({ rows }) => ({ search: `person ${middle(rows)}` }),
     found: () => ({ total: 1, items: 1, first: 'someone' }),
+  }),
+  ...questionsOf({
+    list: 'payments',
+    ask: (org, query) => org.call(listPayments, { query }),
+    nameOf: ({ product_name: name, amount }) => (amount === 100 ? 'the cheapest' : name),
+    ends: (rows) => ['Product 1', `Product ${rows - onLastPage(rows) + 1}`],
+    narrowed: 'by amount',
+    search: () => ({ sort_by: 'amount', sort_order: 'asc' }),
+    found: (rows) => ({ total: rows, items: PAGE_SIZE, first: 'the cheapest' }),
   }),
   ...questionsOf({
     list: 'audit log',

@@ -39,6 +39,13 @@ const VENDORS = `
     from generate_series(1, $2::int) n returning id
   )
   insert into named_vendor (org_id, vendor_id, product_id, place) select $1, id, $3, 'published' from made`;
+/** One in a hundred costs less. */
+const PAYMENTS = `
+  insert into payment (org_id, product_id, plan, plan_name, amount, tax, tax_percent, months, status, created_at)
+  select $1::uuid, product.id, 'one-year', 'One year', case when n % 100 = 0 then 100 else 499900 end, 0, 0, 12, 'failed',
+    now() - n * interval '1 minute'
+  from generate_series(1, $2::int) n
+  join product on product.org_id = $1::uuid and product.name = 'Product ' || n`;
 /** Runs of codes and some batches for what the first pages show. */
 const OF_PRODUCTS = `
   with listed as (select id from product where org_id = $1 and id <> $2 order by created_at desc limit 200),
@@ -53,6 +60,7 @@ const OF_PRODUCTS = `
 export async function seedRows(client: Client, { org, owner, rows }: Wanted): Promise<string> {
   const { rows: products } = await client.query<{ id: string }>(PRODUCTS, [org, rows]);
   const product = products.at(-1)?.id ?? '';
+  await client.query(PAYMENTS, [org, rows]);
   await client.query(PEOPLE, [org, rows]);
   await client.query(ENTRIES, [org, rows, owner]);
   await client.query(BATCHES, [org, rows, product]);
