@@ -1,12 +1,18 @@
 import {
   completePayment,
+  createPaymentOrder,
   findPaymentOptions,
   findReceipt,
   listPayments,
   type Payment,
 } from '@qrigin/domain/payments';
 import { findProduct } from '@qrigin/domain/products';
-import { paymentPlan, paymentRow, receiptSample } from '../../../domain/src/payments/samples.ts';
+import {
+  paymentOrder,
+  paymentPlan,
+  paymentRow,
+  receiptSample,
+} from '../../../domain/src/payments/samples.ts';
 import { foundProduct } from '../../../domain/src/products/samples.ts';
 import { addressOf } from '../../product/address-of.ts';
 import { after, page, type Scene, type Shot } from '../shot.ts';
@@ -73,6 +79,22 @@ const paymentOf = (name: string) => {
   return paymentRow({ ...KINDS[last % KINDS.length], product_name: name });
 };
 
+/** In the page, in place of the provider’s program. */
+function pretendToBePaid() {
+  const told = { razorpay_payment_id: 'pay_1', razorpay_order_id: 'order_1', razorpay_signature: 'a' };
+  class Program {
+    readonly options: { handler: (paid: typeof told) => void };
+    constructor(options: { handler: (paid: typeof told) => void }) {
+      this.options = options;
+    }
+    on(): void {}
+    open(): void {
+      this.options.handler(told);
+    }
+  }
+  Object.assign(window, { Razorpay: Program });
+}
+
 const LIST = '/dashboard/:orgId/payments';
 const RECEIPT = '/dashboard/:orgId/payments/:paymentId';
 const lists = listScenes('/payments', paymentOf);
@@ -86,13 +108,14 @@ export const SHOTS: readonly Shot[] = [
     openings: [
       {
         name: 'unconfirmed',
-        // Money is taken, and then nothing is heard of it.
+        // Money seems to be taken, and then nothing is heard of it. The product of the other pictures stays as it is.
         async open(opened, say, calls) {
+          await opened.evaluate(pretendToBePaid);
+          await calls.on(addressOf(createPaymentOrder), (call) => call.answer({ json: paymentOrder() }));
           await calls.on(addressOf(completePayment), (call) =>
             call.answer({ status: 409, json: { error: '', code: 'payment_pending' } }),
           );
           await opened.locator('main section button').first().click();
-          await opened.getByRole('button', { name: 'Pay', exact: true }).click();
           await opened.getByText(say('Your payment is being confirmed')).waitFor();
         },
       },

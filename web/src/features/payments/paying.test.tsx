@@ -297,7 +297,7 @@ test.each<[what: string, over: Partial<Payment>, words: RegExp]>([
   [
     'a refund',
     { status: 'refunded', refunded_at: '2026-11-17T09:00:00.000Z' },
-    /We refunded ₹4,999.00 in full on 17 Nov 2026\. The plan that it paid for has ended\./,
+    /We refunded all of ₹4,999.00 on 17 Nov 2026\. The plan that it paid for has ended\./,
   ],
 ])('the page says what became of %s', async (_what, over, words) => {
   shop({ payments: [paymentRow(over)] });

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { Payment } from '@qrigin/domain/payments';
-import { Clock, Undo2 } from 'lucide-react';
+import { ReceiptIndianRupee } from 'lucide-react';
 import { Moment } from '../../../ui/text/moment.tsx';
 import { TextLink } from '../../../ui/text/text-link.tsx';
 import { Callout } from '../callout.tsx';
@@ -13,61 +13,51 @@ interface Props {
 
 /** What became of what was ordered last, where it did not lead to the plan that runs. */
 export function LastPayment({ org, payment }: Props) {
-  const { status, amount: paise, created_at, refunded_at, starts_at: start, id } = payment;
-  const amount = <Money paise={paise} />;
-  const see = (
-    <TextLink
-      to={`/dashboard/${org}/payments/${id}`}
-      className="inline-flex min-h-6 items-center justify-self-start text-current pointer-coarse:min-h-11"
-    >
-      <Trans>See this payment</Trans>
-    </TextLink>
+  const words = wordsOf(payment);
+  if (!words) return null;
+  return (
+    <Callout variant="info" icon={<ReceiptIndianRupee aria-hidden="true" />}>
+      <p>{words}</p>
+      <TextLink
+        to={`/dashboard/${org}/payments/${payment.id}`}
+        className="inline-flex min-h-6 items-center justify-self-start text-current pointer-coarse:min-h-11"
+      >
+        {payment.paid_at === null ? <Trans>See this order</Trans> : <Trans>See this payment</Trans>}
+      </TextLink>
+    </Callout>
   );
+}
+
+function wordsOf({ status, amount: paise, created_at: ordered, refunded_at, starts_at: start }: Payment) {
+  const amount = <Money paise={paise} />;
   if (status === 'open') {
-    const date = <Moment at={created_at} format="moment" />;
+    const date = <Moment at={ordered} format="moment" />;
     return (
-      <Callout variant="info" icon={<Clock aria-hidden="true" />}>
-        <p>
-          <Trans>
-            An order of {amount} from {date} is not paid yet. If you have paid it, you do not need to do
-            anything: we ask our payment provider every few minutes and activate the product ourselves.
-          </Trans>
-        </p>
-      </Callout>
+      <Trans>
+        An order of {amount} from {date} is not paid yet. If you have paid it, you do not need to do anything:
+        we ask our payment provider every few minutes and activate the product ourselves.
+      </Trans>
     );
   }
   if (status === 'failed')
-    return (
-      <Callout variant="info" icon={<Clock aria-hidden="true" />}>
-        <p>
-          <Trans>Your last order of {amount} was never paid, so we closed it. You were not charged.</Trans>
-        </p>
-      </Callout>
-    );
+    return <Trans>Your last order of {amount} was never paid, so we closed it. You were not charged.</Trans>;
   if (status === 'refunded') {
-    const date = <Moment at={refunded_at ?? created_at} format="day" />;
-    return (
-      <Callout variant="info" icon={<Undo2 aria-hidden="true" />}>
-        <p>
-          <Trans>
-            We refunded {amount} in full on {date}.
-          </Trans>{' '}
-          {start !== null && <Trans>The plan that it paid for has ended.</Trans>}
-        </p>
-        {see}
-      </Callout>
+    const date = <Moment at={refunded_at ?? ordered} format="day" />;
+    return start === null ? (
+      <Trans>
+        A payment of {amount} arrived when this product was already active. We refunded all of it on {date}.
+      </Trans>
+    ) : (
+      <Trans>
+        We refunded all of {amount} on {date}. The plan that it paid for has ended.
+      </Trans>
     );
   }
   if (start !== null) return null;
   return (
-    <Callout variant="info" icon={<Undo2 aria-hidden="true" />}>
-      <p>
-        <Trans>
-          A payment of {amount} arrived when this product was already active. We are refunding all of it. You
-          do not need to do anything.
-        </Trans>
-      </p>
-      {see}
-    </Callout>
+    <Trans>
+      A payment of {amount} arrived when this product was already active. We are refunding all of it. You do
+      not need to do anything.
+    </Trans>
   );
 }
