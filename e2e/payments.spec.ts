@@ -65,11 +65,6 @@ test('[PAY-08] an Owner pays for a plan in two tabs: the first activates the pro
   await expect(page.getByRole('button', { name: 'Print receipt' })).toBeHidden();
   await expect(page.getByRole('banner')).toBeHidden();
   await expect(sheet).toBeVisible();
-  await page.pdf({
-    path: `/tmp/payweb-receipt-${test.info().project.name}.pdf`,
-    preferCSSPageSize: true,
-    printBackground: true,
-  });
 
   await expect(async () => {
     await page.goto(`/dashboard/${org}/payments`);
