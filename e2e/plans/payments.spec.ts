@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 import { createProduct } from '@qrigin/domain/products';
 import { getDefaultQr } from '@qrigin/domain/qr';
-import { withinOrg } from '../server/src/testing/client.ts';
-import { addOrder } from '../tooling/dev/demo/seed-order.ts';
-import { clientOf } from './world/client-of.ts';
-import { letPlanEnd } from './world/let-plan-end.ts';
-import { newOrganisation } from './world/new-organisation.ts';
-import { beSignedIn, expectPage, toastOf } from './world/signing-in.ts';
-import { expect, test } from './world/world.ts';
+import { withinOrg } from '../../server/src/testing/client.ts';
+import { addOrder } from '../../tooling/dev/demo/seed-order.ts';
+import { clientOf } from '../world/client-of.ts';
+import { letPlanEnd } from '../world/let-plan-end.ts';
+import { newOrganisation } from '../world/new-organisation.ts';
+import { beSignedIn, expectPage, toastOf } from '../world/signing-in.ts';
+import { expect, test } from '../world/world.ts';
 
 /** A menu that no one has paid for yet. */
 async function newMenu(page: Page) {

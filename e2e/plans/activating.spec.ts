@@ -2,11 +2,11 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { createProduct } from '@qrigin/domain/products';
 import { getDefaultQr } from '@qrigin/domain/qr';
-import { withinOrg } from '../server/src/testing/client.ts';
-import { clientOf } from './world/client-of.ts';
-import { newOrganisation } from './world/new-organisation.ts';
-import { beSignedIn, expectPage } from './world/signing-in.ts';
-import { expect, test } from './world/world.ts';
+import { withinOrg } from '../../server/src/testing/client.ts';
+import { clientOf } from '../world/client-of.ts';
+import { newOrganisation } from '../world/new-organisation.ts';
+import { beSignedIn, expectPage } from '../world/signing-in.ts';
+import { expect, test } from '../world/world.ts';
 
 /** A menu that no one has activated, its code and the address of its pages. */
 async function newMenu(page: Page) {
