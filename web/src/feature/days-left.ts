@@ -6,7 +6,7 @@ const DAY_MS = 86_400_000;
 const SOON_DAYS = 14;
 
 /** So many days are left of a plan that ends soon, the begun one counted; `undefined` for any other. */
-export function daysLeft(
+function daysLeft(
   { isActive, plan_ends_at: end }: Pick<Product, 'isActive' | 'plan_ends_at'>,
   now: number,
 ): number | undefined {
