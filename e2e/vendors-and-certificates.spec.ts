@@ -65,6 +65,7 @@ test('a certificate near its end is added and shown on the page of a code, which
   const provider = page.getByRole('dialog', { name: 'Add a certificate provider' });
   await provider.getByLabel('Name').fill('Southern Organic Assurance');
   await provider.getByRole('button', { name: 'Add provider' }).click();
+  await expect(provider).toBeHidden();
   await expect(page.getByText('Not checked by us')).toBeVisible();
 
   await page.goto(`/dashboard/${org}/${product}/setup/certificates`);
@@ -75,6 +76,7 @@ test('a certificate near its end is added and shown on the page of a code, which
   await panel.getByLabel('Number').fill('SOA/7');
   await panel.getByLabel('Valid to').fill(inDays(20));
   await panel.getByRole('button', { name: 'Add certificate' }).click();
+  await expect(panel).toBeHidden();
   await expect(page.getByText(/^Ends in (19|20) days$/)).toBeVisible();
 
   await openEditor(page, { org, product });
@@ -95,7 +97,7 @@ test('a certificate near its end is added and shown on the page of a code, which
   await expect(section.getByText('SOA/7')).toBeVisible();
 
   await page.goto(`/dashboard/${org}/certificates`);
-  await page.getByRole('button', { name: 'Organic wild collection', exact: true }).click();
+  await page.getByRole('button', { name: /^Organic wild collection/ }).click();
   const edited = page.getByRole('dialog', { name: 'Edit certificate' });
   await edited.getByLabel('Valid to').fill(inDays(-2));
   await edited.getByRole('button', { name: 'Save' }).click();
