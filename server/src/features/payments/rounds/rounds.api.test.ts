@@ -8,6 +8,7 @@ import { scanOverview } from '@qrigin/domain/scan';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { newOrganisation, type TestOrganisation } from '../../../testing/people/organisation.ts';
 import { newStaticProduct, orderFor, payIn, sharedTill, type Till } from '../../../testing/programs/till.ts';
+import { endPlanOf } from './end-plans.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -185,6 +186,15 @@ test('[PAY-12] a plan ends: the product is inactive, its code answers as before,
   expect(again).toMatchObject({ status: 'paid', starts_at: expect.any(String) });
   expect(await isActive(org, product)).toBe(true);
   expect(await scan(qr)).toMatchObject({ state: 'active', product: { is_active: true } });
+});
+
+test('a job that comes before the end leaves the plan as it is', async () => {
+  const { org, product, order, daysBefore } = await paid();
+  const place = { orgId: org.id, id: order.id };
+  await endPlanOf(till.jobCtx, place, daysBefore(0.01));
+  expect(await isActive(org, product)).toBe(true);
+  await endPlanOf(till.jobCtx, place, daysBefore(0));
+  expect(await isActive(org, product)).toBe(false);
 });
 
 test('a plan that ends by its own job ends once, and one that was refunded before is left alone', async () => {
