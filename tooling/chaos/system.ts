@@ -15,6 +15,8 @@ export type System = {
   apiUrl: string;
   env: ReturnType<typeof localEnv>;
   superuserUrl: string;
+  /** Of the process that runs now. */
+  pidOf(name: 'api' | 'worker'): number;
   /** kill -9, then a new start, as a supervisor would do it. */
   kill(victim: Victim): Promise<void>;
   stop(): Promise<void>;
@@ -71,6 +73,7 @@ export async function startSystem(settings: Record<string, string> = {}): Promis
     apiUrl,
     env,
     superuserUrl: postgres.url('qrigin', 'postgres'),
+    pidOf: (name) => running.get(name)?.pid ?? 0,
     async kill(victim) {
       if (victim === 'postgres') {
         postgres.kill();

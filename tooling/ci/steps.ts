@@ -54,6 +54,7 @@ export const STEPS: Step[] = [
   { name: 'bench of scans', cpu: 95, script: 'bench:resolve', args: ['--small'] },
   { name: 'bench of scan pages', cpu: 24, script: 'bench:page', args: ['--small'] },
   { name: 'bench of scan events', cpu: 30, script: 'bench:events', args: ['--small'] },
+  { name: 'bench of imports', cpu: 25, script: 'bench:import', args: ['--small'], beside: 'first start' },
   { name: 'bench of lists', cpu: 20, script: 'bench:lists', args: ['--small'] },
   { name: 'scan page in Lighthouse', cpu: 165, script: 'lighthouse' },
   { name: 'home page in Lighthouse', cpu: 85, script: 'lighthouse:home' },

@@ -23,7 +23,8 @@ import { connectMail } from '../../outside/smtp.ts';
 import { connectStore, type Store } from '../../outside/store.ts';
 import type { HandledJob } from '../../queue/handle.ts';
 import { connectionsFor, jobContext, runWorker } from '../../queue/run-worker.ts';
-import type { Answer, TestApi } from '../test-api.ts';
+import type { Answer, Client } from '../client.ts';
+import type { TestApi } from '../test-api.ts';
 import { testEnv } from '../test-env.ts';
 import { testJobs } from './test-jobs.ts';
 
@@ -106,6 +107,7 @@ export type SentFile = {
   nature?: 'private' | 'public';
 };
 type Sender = { org: string; token: string };
+type Asking = Pick<Client, 'ask' | 'askRaw'>;
 
 /** What a browser says about the file. */
 export function infoOf({ name, content, type = 'attachment', nature = 'private' }: SentFile) {
@@ -125,7 +127,7 @@ export function putFile({ upload_url, headers }: UploadTicket, content: Buffer |
   return fetch(upload_url, { method: 'PUT', headers, body: new Uint8Array(Buffer.from(content)) });
 }
 
-export async function askTicket(api: TestApi, { org, token }: Sender, body: object): Promise<UploadTicket> {
+export async function askTicket(api: Asking, { org, token }: Sender, body: object): Promise<UploadTicket> {
   const answer = await api.askRaw(requestUpload, { params: { org }, token, body });
   if (answer.status !== 200) throw new Error(`no ticket: ${answer.status} ${answer.text}`);
   return answer.body;
@@ -134,7 +136,7 @@ export async function askTicket(api: TestApi, { org, token }: Sender, body: obje
 const PATIENCE = 6;
 
 /** Says that the file is sent, again while a busy machine has not checked it yet. */
-export async function finishFile(api: TestApi, token: string, id: string): Promise<Answer<StoredFile>> {
+export async function finishFile(api: Asking, token: string, id: string): Promise<Answer<StoredFile>> {
   for (let tries = 1; ; tries += 1) {
     const said = await api.ask(finishUpload, { token, body: { id } });
     if (said.body.state !== 'checking' || tries === PATIENCE) return said;
@@ -142,7 +144,7 @@ export async function finishFile(api: TestApi, token: string, id: string): Promi
 }
 
 /** Asks, sends, says so; the file once it is checked. */
-export async function sendFile(api: TestApi, sender: Sender, file: SentFile): Promise<StoredFile> {
+export async function sendFile(api: Asking, sender: Sender, file: SentFile): Promise<StoredFile> {
   const ticket = await askTicket(api, sender, infoOf(file));
   const put = await putFile(ticket, file.content);
   if (!put.ok) throw new Error(`the store answered ${put.status}: ${await put.text()}`);
