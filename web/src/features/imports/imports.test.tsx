@@ -37,7 +37,7 @@ async function choose(file: File) {
 test('columns are matched by their names, can be changed, and the file is sent as it will be read', async () => {
   const checking = importRow({ state: 'checking', percent: 40 });
   const { id } = fileRow();
-  vi.stubGlobal('XMLHttpRequest', fakeStore());
+  const { puts } = fakeStore();
   const fetch = answerCalls(
     ...inOrganisation(),
     answer(listImports, pageWith([])),
@@ -70,6 +70,7 @@ test('columns are matched by their names, can be changed, and the file is sent a
     'aria-valuenow',
     '40',
   );
+  expect(await puts[0]?.body.text()).toContain('Blütenhonig');
   expect(bodiesTo(fetch, importProducts)).toEqual([
     { file_id: id, delimiter: ';', columns: { reference: 0, name: 1, price: 2 } },
   ]);
