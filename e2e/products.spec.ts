@@ -1,5 +1,6 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { createProduct, findProduct } from '@qrigin/domain/products';
+import { createProduct, findProduct, listProductPages } from '@qrigin/domain/products';
 import { createSite } from '@qrigin/domain/sites';
 import { productSample } from '../domain/src/products/samples.ts';
 import { siteSample } from '../domain/src/sites/samples.ts';
@@ -157,4 +158,51 @@ test('a batch is added with its days and its site, changed and deleted', async (
   await choose(page, 'NH-1', 'Delete');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete batch' }).click();
   await expect(page.getByText('No batches yet')).toBeVisible();
+});
+
+const WITH_MISTAKES = [
+  'SKU;EAN;Product name;MRP',
+  'NH-1;4006381333931;Forest honey;1.234,50',
+  'NH-2;4006381333932;Wild cardamom;90',
+  'NH-3;;;12',
+].join('\r\n');
+
+test('a file with mistakes is checked, its rejected rows are mended, and then all of it is imported', async ({
+  page,
+}) => {
+  await beSignedIn(page);
+  const org = await newOrganisation(page, 'Hill Farm');
+  const farm = withinOrg(await clientOf(page), { org });
+  const names = async () => {
+    const { items } = await farm.call(listProductPages, {
+      query: { page: '1', sort_by: 'name', sort_order: 'asc' },
+    });
+    return items.map(({ name }) => name);
+  };
+  const send = async (content: string) => {
+    await page
+      .getByLabel(/^Your file/)
+      .setInputFiles({ name: 'products.csv', mimeType: 'text/csv', buffer: Buffer.from(content) });
+    await page.getByRole('button', { name: 'Check file' }).click();
+  };
+
+  await page.goto(`/dashboard/${org}/imports`);
+  await send(WITH_MISTAKES);
+  const mistakes = page.getByRole('list', { name: 'Mistakes' }).getByRole('listitem');
+  await expect(mistakes).toHaveCount(2);
+  await expect(mistakes.filter({ hasText: 'GTIN' })).toContainText('Row 3');
+  await expect(mistakes.filter({ hasText: 'This cell is empty.' })).toContainText('Row 4');
+  expect(await names()).toEqual([]);
+
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download rejected rows' }).click();
+  const rejected = await readFile(await (await download).path(), 'utf8');
+  const mended = rejected.replace('4006381333932', '').replace('"NH-3","",""', '"NH-3","","Black pepper"');
+  const [headings, ...rows] = mended.split('\r\n');
+  const first = '"NH-1","4006381333931","Forest honey"';
+  await page.getByRole('button', { name: 'Choose another file' }).click();
+  await send([headings, first, ...rows].join('\r\n'));
+  await page.getByRole('button', { name: 'Import 3 rows' }).click();
+  await expect(page.getByText('All rows are stored.')).toBeVisible();
+  expect(await names()).toEqual(['Black pepper', 'Forest honey', 'Wild cardamom']);
 });

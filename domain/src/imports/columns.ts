@@ -19,7 +19,7 @@ const column = (heading: string, example: string, ...alsoCalled: string[]): Colu
 export const IMPORT_COLUMNS = {
   products: {
     reference: column('Reference', 'NH-100', 'sku', 'item code', 'product code', 'article number', 'code'),
-    gtin: column('GTIN', '8901234567894', 'ean', 'upc', 'barcode', 'gtin-13', 'ean-13'),
+    gtin: column('GTIN', '8901234567890', 'ean', 'upc', 'barcode', 'gtin-13', 'ean-13'),
     name: column('Name', 'Forest honey', 'product', 'product name', 'title', 'item', 'item name'),
     nature: column('Type', 'dynamic', 'nature', 'product type', 'code type'),
     brand: column('Brand', 'Nilgiri Hills', 'brand name', 'make'),

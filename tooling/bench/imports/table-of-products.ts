@@ -11,7 +11,7 @@ function gtinOf(number: number): string {
 
 /** Mistakes of three kinds in turn. */
 function mistake(cells: string[], number: number): string[] {
-  if (number % 3 === 0) return cells.with(1, '8901234567890');
+  if (number % 3 === 0) return cells.with(1, '8901234567891');
   return number % 3 === 1 ? cells.with(2, '') : cells.with(7, 'ask us');
 }
 
