@@ -13,8 +13,6 @@ import { createProduct, deleteProduct, listBatches, listProductPages } from '@qr
 import { createSite } from '@qrigin/domain/sites';
 import { listVendors } from '@qrigin/domain/vendors';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { newOrganisation, type TestOrganisation } from '../../testing/people/organisation.ts';
-import { type FileWorker, startTestStore, type TestStore } from '../../testing/programs/file-room.ts';
 import {
   asRead,
   checkTable,
@@ -22,6 +20,8 @@ import {
   startImportWorker,
   storeTable,
 } from '../../testing/goods/imported-tables.ts';
+import { newOrganisation, type TestOrganisation } from '../../testing/people/organisation.ts';
+import { type FileWorker, startTestStore, type TestStore } from '../../testing/programs/file-room.ts';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 
 vi.setConfig({ testTimeout: 60_000 });

@@ -66,7 +66,7 @@ const permissions = (payers: readonly string[]) =>
 
 /**
  * For the one page that opens the checkout of the payment provider, in place of what all others have
- * (docs/decisions/0057-one-page-loads-the-checkout.md). Banks ask for their code in a window that the checkout opens; with the policy of
+ * (docs/decisions/0056-one-page-loads-the-checkout.md). Banks ask for their code in a window that the checkout opens; with the policy of
  * the other pages it would lose the way back.
  */
 export function checkoutHeaders(env: ApiEnv): Record<string, string> {
