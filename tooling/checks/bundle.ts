@@ -39,7 +39,7 @@ const pages = createDrawnPages();
 const EN = pageLanguage({ chosen: undefined, accepted: [], otherwise: 'en' });
 for (const [name, { overview, details }] of Object.entries(toldPages())) {
   for (const language of LANGUAGE_CODES) {
-    const told = { mark: name, language, load: () => details };
+    const told = { mark: name, language, load: () => ({ mark: name, shown: details }) };
     const languages = pageLanguage({ chosen: language, accepted: [], otherwise: 'en' });
     const parts = await pages.ofPack(build, { overview, told }, languages);
     report(`scan page ${name} in ${language}`, gzippedPage(parts).length, SCAN_PAGE_MOST);

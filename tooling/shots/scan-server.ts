@@ -45,7 +45,14 @@ function samples(origin: string): Map<string, FoundCode> {
   );
   const told = Object.entries(toldPages(origin)).map(([name, { overview, details }]): [string, FoundCode] => [
     codeOf(name),
-    { overview, told: { mark: name, language: details.content.language, load: () => details } },
+    {
+      overview,
+      told: {
+        mark: name,
+        language: details.content.language,
+        load: () => ({ mark: name, shown: details }),
+      },
+    },
   ]);
   return new Map([...plain, ...told]);
 }

@@ -24,6 +24,8 @@ export const Certificate = z.object({
   /** Null for one of the whole organisation. */
   product_id: Id.nullable(),
   product_name: z.string().nullable(),
+  /** Its page can still be read by whoever has a code of it. */
+  is_product_deleted: z.boolean(),
   title: z.string(),
   number: z.string(),
   provider_id: Id,

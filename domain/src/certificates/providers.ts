@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { FILE_STATES } from '../files/index.ts';
 import { csvOf, endpoint, Id, listQuery, pageOf, singleLineText } from '../http/index.ts';
 import { PRODUCTS } from '../products/feature.ts';
 import { VENDORS } from '../vendors/feature.ts';
@@ -16,6 +17,7 @@ export const CertificateProvider = z.object({
   checked_at: z.iso.datetime().nullable(),
   file_id: Id.nullable(),
   file_name: z.string().nullable(),
+  file_state: z.enum(FILE_STATES).nullable(),
   /** Null until the file has been looked into. Anyone can open it. */
   file_url: z.url().nullable(),
   created_at: z.iso.datetime(),

@@ -110,7 +110,7 @@ export function missingColumns(kind: ImportKind, places: ColumnPlaces): (readonl
 function plain(heading: string): string {
   return heading
     .toLowerCase()
-    .replace(/\([^)]*\)/g, ' ')
+    .replace(/\([^()]*\)/g, ' ')
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 }

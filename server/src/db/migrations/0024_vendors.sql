@@ -42,13 +42,14 @@ create table named_vendor (
 );
 create index named_vendor_of_product on named_vendor (org_id, product_id, place);
 
--- A vendor that is deleted at the same moment is waited for, and left out.
+-- A vendor that is deleted at the same moment is waited for, and left out. Shoppers do not see sections that are hidden.
 create function name_vendors(org uuid, product uuid, place text, sections jsonb) returns void language sql as $$
   insert into named_vendor (org_id, vendor_id, product_id, place)
   select v.org_id, v.id, product, place from vendor v
   where v.org_id = org and v.id = any (
     array(select jsonb_array_elements_text(section -> 'vendor_ids')::uuid
-      from jsonb_array_elements(sections) section where section ->> 'type' = 'vendor')
+      from jsonb_array_elements(sections) section where section ->> 'type' = 'vendor'
+        and (place <> 'published' or section ->> 'is_hidden' is distinct from 'true'))
   )
   for key share;
 $$;

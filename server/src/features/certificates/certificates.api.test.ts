@@ -2,6 +2,7 @@ import {
   CERTIFICATE_FILE,
   type Certificate,
   changeCertificate,
+  changeProvider,
   createCertificate,
   createProvider,
   deleteCertificate,
@@ -59,6 +60,7 @@ test('a certificate has what was decided; days and file can be left out, and com
     provider_checked_at: null,
     product_id: it.params.id,
     product_name: 'Forest honey',
+    is_product_deleted: false,
     file_id,
     file: expect.objectContaining({ id: file_id, download_url: expect.stringContaining(file_id) }),
     created_at: expect.any(String),
@@ -106,8 +108,39 @@ test('they are listed by their end, searched, and narrowed to what a product can
   expect(await it.titles({ search: 'zz-1' })).toBe('a');
   expect(await it.titles({ for_product: it.params.id })).toBe('b c');
   expect(await it.titles({ for_product: other, ids: a.id })).toBe('a');
-  await it.call(deleteProduct, { params: { id: other } });
-  expect(await it.titles()).toBe('b c');
+});
+
+test('certificates of a deleted product stay in the list, since its printed codes still show them', async () => {
+  const it = await certified();
+  const { id } = await it.create({ product_id: it.params.id });
+  await it.call(deleteProduct, { params: it.params });
+  const { items } = await it.call(listCertificates, {});
+  expect(items).toEqual([expect.objectContaining({ id, is_product_deleted: true })]);
+  await it.call(deleteCertificate, { params: { id } });
+  expect(await it.titles()).toBe('');
+});
+
+test('a file that was refused late does not keep anyone from changing the rest', async () => {
+  const it = await certified();
+  const [of, ofProvider] = [
+    await it.file({ kind: CERTIFICATE_FILE.name }),
+    await it.file({ kind: PROVIDER_FILE.name }),
+  ];
+  const { id } = await it.create({ file_id: of });
+  const provider = await it.call(createProvider, { body: providerSample({ file_id: ofProvider }) });
+  await api.database.superuser.query("update file set state = 'refused', refusal = 'broken' where id in ($1, $2)", [
+    of,
+    ofProvider,
+  ]);
+  const body = it.sample({ title: 'Renewed', file_id: of });
+  expect(await it.call(changeCertificate, { params: { id }, body })).toMatchObject({
+    title: 'Renewed',
+    file_id: of,
+  });
+  const renamed = { name: 'Council', file_id: ofProvider };
+  expect(await it.call(changeProvider, { params: { id: provider.id }, body: renamed })).toMatchObject(
+    renamed,
+  );
 });
 
 test.each<[string, Record<string, unknown>]>([

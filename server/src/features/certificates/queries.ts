@@ -8,8 +8,12 @@ function day(column: 'valid_from' | 'valid_to') {
 }
 
 /** Of whichever statement is about certificates. */
-const PRODUCT_NAME = sql<string | null>`(select name from product
-  where product.org_id = certificate.org_id and product.id = certificate.product_id)`.as('product_name');
+const OF_PRODUCT = sql`from product
+  where product.org_id = certificate.org_id and product.id = certificate.product_id`;
+const PRODUCT_NAME = sql<string | null>`(select name ${OF_PRODUCT})`.as('product_name');
+const IS_PRODUCT_DELETED = sql<boolean>`exists (select ${OF_PRODUCT} and deleted_at is not null)`.as(
+  'is_product_deleted',
+);
 
 const SHOWN_COLUMNS = [
   'id',
@@ -20,7 +24,14 @@ const SHOWN_COLUMNS = [
   day('valid_to'),
   'file_id',
 ] as const;
-const COLUMNS = [...SHOWN_COLUMNS, 'org_id', 'product_id', PRODUCT_NAME, 'created_at'] as const;
+const COLUMNS = [
+  ...SHOWN_COLUMNS,
+  'org_id',
+  'product_id',
+  PRODUCT_NAME,
+  IS_PRODUCT_DELETED,
+  'created_at',
+] as const;
 
 type Place = { orgId: string; id: string };
 
@@ -56,6 +67,17 @@ export function updateCertificate(db: Db, { orgId, id }: Place, certificate: Cer
     .executeTakeFirst();
 }
 
+/** As it is changed: what it names stays until that is done. */
+export function lockCertificate(db: Db, { orgId, id }: Place) {
+  return db
+    .selectFrom('certificate')
+    .select('file_id')
+    .where('org_id', '=', orgId)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
 export function removeCertificate(db: Db, { orgId, id }: Place) {
   return db
     .deleteFrom('certificate')
@@ -67,16 +89,9 @@ export function removeCertificate(db: Db, { orgId, id }: Place) {
 
 type Wanted = { product?: string | undefined; ids?: readonly string[] | undefined };
 
-/** Without those of products that were deleted. */
+/** With those of products that were deleted: their printed codes still show them. */
 export function certificatesOf(db: Db, orgId: string, { product, ids }: Wanted) {
-  const all = db
-    .selectFrom('certificate')
-    .select(COLUMNS)
-    .where('org_id', '=', orgId)
-    .where(
-      sql<SqlBool>`(product_id is null or exists (select from product
-        where product.org_id = certificate.org_id and product.id = certificate.product_id and deleted_at is null))`,
-    );
+  const all = db.selectFrom('certificate').select(COLUMNS).where('org_id', '=', orgId);
   const usable = product === undefined ? all : all.where(usableOn(product));
   return ids ? usable.where('id', 'in', [...ids]) : usable;
 }

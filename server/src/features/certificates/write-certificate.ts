@@ -7,14 +7,24 @@ import {
   type NewCertificate,
 } from '@qrigin/domain/certificates';
 import { Failure } from '@qrigin/domain/errors';
-import { type OrgCtx, requireRoom } from '../../db/index.ts';
+import { isReferenced, type OrgCtx, requireRoom } from '../../db/index.ts';
 import { type Links, requireFiles } from '../files/index.ts';
 import { record } from '../notifications/index.ts';
 import { presentCertificate } from './present-certificates.ts';
-import { insertCertificate, removeCertificate, updateCertificate } from './queries.ts';
+import { insertCertificate, lockCertificate, removeCertificate, updateCertificate } from './queries.ts';
 
-async function requireFile(ctx: OrgCtx, { file_id: id }: CertificateFields): Promise<void> {
-  if (id !== null) await requireFiles(ctx, [id], { kind: CERTIFICATE_FILE });
+/** One that it has already is not asked about: a file that was refused late does not keep anyone from changing the rest. */
+async function requireFile(
+  ctx: OrgCtx,
+  { file_id: id }: CertificateFields,
+  kept: string | null,
+): Promise<void> {
+  if (id !== null && id !== kept) await requireFiles(ctx, [id], { kind: CERTIFICATE_FILE });
+}
+
+/** Its provider may be deleted at the same moment. */
+function refuseGone(error: unknown): never {
+  throw isReferenced(error) ? new Failure('not_found') : error;
 }
 
 export async function createCertificate(
@@ -23,8 +33,8 @@ export async function createCertificate(
   links: Links,
 ): Promise<Certificate> {
   await requireRoom(ctx, CERTIFICATE);
-  await requireFile(ctx, fields);
-  const row = await insertCertificate(ctx.db, ctx.orgId, fields);
+  await requireFile(ctx, fields, null);
+  const row = await insertCertificate(ctx.db, ctx.orgId, fields).catch(refuseGone);
   await record(ctx, CERTIFICATE_EVENTS.created, { id: row.id });
   return presentCertificate(ctx, row, links);
 }
@@ -36,8 +46,11 @@ export async function changeCertificate(
   { id, fields }: Change,
   links: Links,
 ): Promise<Certificate> {
-  await requireFile(ctx, fields);
-  const row = await updateCertificate(ctx.db, { orgId: ctx.orgId, id }, fields);
+  const place = { orgId: ctx.orgId, id };
+  const known = await lockCertificate(ctx.db, place);
+  if (!known) throw new Failure('not_found');
+  await requireFile(ctx, fields, known.file_id);
+  const row = await updateCertificate(ctx.db, place, fields).catch(refuseGone);
   if (!row) throw new Failure('not_found');
   await record(ctx, CERTIFICATE_EVENTS.changed, { id });
   return presentCertificate(ctx, row, links);

@@ -7,9 +7,11 @@ export type ToldDetails = {
   mark: string;
   /** In which it was written first. */
   language: Language;
-  /** The words and files. At once when they are in memory. */
-  load: () => ShownDetails | Promise<ShownDetails>;
+  /** The words and files as they are by then, under their own mark. At once when they are in memory. */
+  load: () => Marked | Promise<Marked>;
 };
+
+type Marked = { mark: string; shown: ShownDetails };
 
 /** Everything that is known about a code. */
 export type FoundCode = { overview: Overview; told: ToldDetails | undefined };

@@ -33,7 +33,7 @@ export function createToldCache(scans: SideDatabase, contentOrigin: string): Tol
     contents.set(key, content, { size: JSON.stringify(content).length });
     return content;
   }
-  function load(place: Place): Promise<{ number: number; shown: ShownDetails } | undefined> {
+  function load(place: Place): Promise<{ mark: string; shown: ShownDetails } | undefined> {
     const { orgId } = place;
     return scans.inOrg(orgId, async (db) => {
       const number = await toldNumber(db, place);
@@ -49,18 +49,16 @@ export function createToldCache(scans: SideDatabase, contentOrigin: string): Tol
       const ids = [...pictures, ...documents, ...papers];
       const files = await shownFiles(db, contentOrigin, { orgId, ids });
       const vendors = await shownVendors(db, { orgId, ids: vendorsIn(content) });
-      return { number, shown: { content, files, vendors, certificates } };
+      // Files change until all their sizes are drawn, vendors and certificates whenever someone likes.
+      const changing = [place.productId, number, [files, vendors, certificates]];
+      const mark = hash('sha256', JSON.stringify(changing), 'base64url');
+      return { mark, shown: { content, files, vendors, certificates } };
     });
   }
   const marks = createVersionedCache<Known>({
     load: async (orgId, productId) => {
       const loaded = await load({ orgId, productId });
-      if (!loaded) return { told: undefined };
-      const { number, shown } = loaded;
-      // Files change until all their sizes are drawn, vendors and certificates whenever someone likes.
-      const shownToo = [shown.files, shown.vendors, shown.certificates];
-      const mark = hash('sha256', JSON.stringify([productId, number, shownToo]), 'base64url');
-      return { told: { mark, language: shown.content.language } };
+      return { told: loaded && { mark: loaded.mark, language: loaded.shown.content.language } };
     },
     most: MARKS_KEPT,
   });
@@ -71,7 +69,7 @@ export function createToldCache(scans: SideDatabase, contentOrigin: string): Tol
       const loaded = await load({ orgId, productId });
       // A product that was told about is told about ever after.
       if (!loaded) throw new Error('the words of a product are gone');
-      return loaded.shown;
+      return loaded;
     };
     const withWords = ({ told }: Known): ToldDetails | undefined => told && { ...told, load: shownNow };
     const known = marks.get(orgId, version, productId);

@@ -5,7 +5,7 @@ import type { FoundCode } from './found-code.ts';
 
 /** What a shopper is told on the page of this code, with the files and vendors of it. */
 async function toldOn({ overview, told }: FoundCode) {
-  const details = await told?.load();
+  const details = (await told?.load())?.shown;
   const content = details && shownContent(overview, details.content);
   return content && { ...details, content };
 }

@@ -53,7 +53,8 @@ export async function runFuzz(
 
 function knownOf({ home }: World): Known {
   // What arrangements build on is not deleted by chance.
-  const known = new Known([home.things.product, home.things.packaging]);
+  const { product, packaging, certificate_provider: provider = '' } = home.things;
+  const known = new Known([product, packaging, provider]);
   known.addId('org', home.id);
   for (const [thing, id] of Object.entries(home.things)) known.addId(thing, id);
   return known;

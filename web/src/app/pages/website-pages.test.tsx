@@ -76,6 +76,9 @@ test('[PUB-22] the privacy policy shows every row of the list by which things ar
     'up to one day',
     '180 days',
     '90 days',
+    '3 months',
+    '7 days',
+    '12 months',
     '7 days',
     '1 day',
   ]);

@@ -31,26 +31,49 @@ export function useCertificateColumns(now: Date): Column<Certificate>[] {
       title: t`Valid to`,
       isSortable: true,
       cell: (certificate) => (
-        <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1">
-          {certificate.valid_to === null ? <Trans>No end</Trans> : <CalendarDay day={certificate.valid_to} />}
-          <CertificateStatus certificate={certificate} now={now} />
+        <span className="grid justify-items-start gap-1">
+          <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1">
+            {certificate.valid_to === null ? (
+              <Trans>No end</Trans>
+            ) : (
+              <CalendarDay day={certificate.valid_to} />
+            )}
+            <CertificateStatus certificate={certificate} now={now} />
+          </span>
+          {certificate.valid_from !== null && <Begins day={certificate.valid_from} />}
         </span>
       ),
     },
     {
       key: 'product_name',
       title: t`For`,
-      cell: ({ product_name: product }) =>
+      cell: ({ product_name: product, is_product_deleted: isDeleted }) =>
         product === null ? (
           <Trans>The whole organisation</Trans>
         ) : (
-          <Verbatim text={product} className="wrap-anywhere" />
+          <span className="grid wrap-anywhere">
+            <Verbatim text={product} />
+            {isDeleted && (
+              <span className="text-13 text-ink-3">
+                <Trans>Product deleted; its printed codes still show this</Trans>
+              </span>
+            )}
+          </span>
         ),
     },
     {
       key: 'file',
       title: t`File`,
-      cell: ({ file_id: id, file }) => <FileLink id={id} url={file?.download_url ?? null} />,
+      cell: ({ file }) => <FileLink state={file?.state ?? null} url={file?.download_url ?? null} />,
     },
   ];
+}
+
+function Begins({ day }: { day: string }) {
+  const date = <CalendarDay day={day} />;
+  return (
+    <span className="text-13 text-ink-2">
+      <Trans>from {date}</Trans>
+    </span>
+  );
 }

@@ -19,6 +19,7 @@ import { Form } from '../../ui/form/form.tsx';
 import { SelectField } from '../../ui/form/select-field.tsx';
 import { Submit } from '../../ui/form/submit.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
+import { FailedLine } from '../../ui/state/failed-state.tsx';
 import { toast } from '../../ui/toast/toast.ts';
 import { TypedCertificate, typedCertificate } from './certificate-fields.ts';
 import { useProviders } from './providers/use-providers.ts';
@@ -93,6 +94,7 @@ export function CertificateForm({ org, product, certificate, added, onAddProvide
           certificate && {
             id: certificate.file_id,
             name: certificate.file?.name,
+            state: certificate.file?.state ?? null,
             url: certificate.file?.download_url ?? null,
           }
         }
@@ -107,20 +109,23 @@ export function CertificateForm({ org, product, certificate, added, onAddProvide
 function ProviderField({ org, certificate, added }: Pick<Props, 'org' | 'certificate' | 'added'>) {
   const { t } = useLingui();
   const { setValue } = useFormContext();
-  const providers = useProviders(org);
+  const { providers, error, retry } = useProviders(org);
   useEffect(() => {
     if (added) setValue('provider_id', added.id, { shouldDirty: true, shouldValidate: true });
   }, [added, setValue]);
   const chosen = certificate && { id: certificate.provider_id, name: certificate.provider_name };
-  const known = [...(providers ?? []), chosen, added].flatMap((one) => one ?? []);
+  const known = [...providers, chosen, added].flatMap((one) => one ?? []);
   const options = [...new Map(known.map(({ id, name }) => [id, name]))];
   return (
-    <SelectField
-      name="provider_id"
-      label={t`Provider`}
-      placeholder={t`Choose a provider`}
-      options={options.map(([value, label]) => ({ value, label }))}
-      translate="no"
-    />
+    <>
+      <SelectField
+        name="provider_id"
+        label={t`Provider`}
+        placeholder={t`Choose a provider`}
+        options={options.map(([value, label]) => ({ value, label }))}
+        translate="no"
+      />
+      {error && <FailedLine error={error} onRetry={retry} />}
+    </>
   );
 }

@@ -19,15 +19,20 @@ export function CertificatePanel({ org, product, certificate, onClose, onDone }:
   const { t } = useLingui();
   const [isAdding, setAdding] = useState(false);
   const [added, setAdded] = useState<CertificateProvider>();
+  function handleClose() {
+    // The next certificate has a provider of its own.
+    setAdded(undefined);
+    onClose();
+  }
   function handleDone(saved: Certificate) {
     onDone?.(saved);
-    onClose();
+    handleClose();
   }
   return (
     <>
       <SidePanel
         isOpen={certificate !== undefined}
-        onClose={onClose}
+        onClose={handleClose}
         title={certificate === 'new' ? t`Add a certificate` : t`Edit certificate`}
       >
         {certificate && (

@@ -1,4 +1,5 @@
 import {
+  changeCertificate,
   changeProvider,
   createCertificate,
   createProvider,
@@ -13,6 +14,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { certificateOf, providerOf } from '../../../../domain/src/certificates/samples.ts';
+import { fileRow } from '../../../../domain/src/files/samples.ts';
 import { foundProduct } from '../../../../domain/src/products/samples.ts';
 import { storeToken } from '../../http/session.ts';
 import { answer, answerCalls, failed, type Reply } from '../../testing/answer-calls.ts';
@@ -33,6 +35,7 @@ const CHECKED = providerOf({
   checked_at: '2026-03-02T10:00:00.000Z',
   file_id: LABORATORY.id,
   file_name: 'Accreditation.pdf',
+  file_state: 'ready',
   file_url: 'https://content.example/files/accreditation',
 });
 const HONEY = foundProduct({ name: 'Forest honey' });
@@ -117,10 +120,10 @@ test('certificates are listed by their end, with their status in words', async (
   );
   openPage(`/dashboard/${ORG}/certificates`);
   expect((await rows()).map((row) => row.textContent)).toEqual([
-    expect.stringMatching(/^Halal.+ExpiredThe whole organisationNot given/),
-    expect.stringMatching(/^OrganicSOA\/7.+Ends in 12 daysHoneyNot given/),
-    expect.stringMatching(/^Later.+Not valid yetThe whole/),
-    expect.stringMatching(/^Fair.+No endValidThe whole/),
+    expect.stringMatching(/^Halal.+Expiredfrom 1 May 2026The whole organisationNot given/),
+    expect.stringMatching(/^OrganicSOA\/7.+Ends in 12 daysfrom 1 May 2026HoneyNot given/),
+    expect.stringMatching(/^Later.+Not valid yetfrom .+The whole/),
+    expect.stringMatching(/^Fair.+No endValidfrom .+The whole/),
   ]);
   expect(sentTo(fetch, listCertificates)[0]?.query).toMatchObject({ sort_by: 'valid_to', sort_order: 'asc' });
 });
@@ -186,6 +189,65 @@ test('a certificate of a product is added in its setup, with a provider that was
       },
     ]),
   );
+});
+
+test('a provider that was added with one certificate is not that of the next one', async () => {
+  const council = providerOf({ name: 'Council' });
+  const { id: provider_id, name: provider_name } = LABORATORY;
+  const kept = certificateOf({ title: 'Halal', number: '', provider_id, provider_name });
+  const fetch = answerCalls(
+    ...inOrganisation(),
+    answer(listCertificates, pageWith([kept])),
+    providers,
+    answer(createProvider, council),
+    answer(createCertificate, certificateOf()),
+    answer(changeCertificate, { id: kept.id }, kept),
+  );
+  openPage(`/dashboard/${ORG}/certificates`);
+  await userEvent.click(await screen.findByRole('button', { name: 'Add a certificate' }));
+  const form = await panel('Add a certificate');
+  await userEvent.type(form.getByLabelText('Title'), 'Organic');
+  await userEvent.click(form.getByRole('button', { name: 'Add a provider' }));
+  const inner = await panel('Add a certificate provider');
+  await userEvent.type(inner.getByLabelText('Name'), 'Council');
+  await userEvent.click(inner.getByRole('button', { name: 'Add provider' }));
+  await waitFor(() => expect(form.getByLabelText('Provider')).toHaveDisplayValue('Council'));
+  await userEvent.click(form.getByRole('button', { name: 'Add certificate' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await userEvent.click(screen.getByRole('button', { name: 'Halal' }));
+  const next = await panel('Edit certificate');
+  expect(next.getByLabelText('Provider')).toHaveDisplayValue('Laboratory');
+  await userEvent.click(next.getByRole('button', { name: 'Save' }));
+  await waitFor(() =>
+    expect(bodiesTo(fetch, changeCertificate)[0]).toMatchObject({ provider_id: LABORATORY.id }),
+  );
+});
+
+test('providers that could not be listed can be asked for again', async () => {
+  let reply: Reply<typeof listProviders> = failed('busy');
+  answerCalls(
+    ...inOrganisation(),
+    answer(listCertificates, pageWith([])),
+    answer(listProviders, () => reply),
+  );
+  openPage(`/dashboard/${ORG}/certificates`);
+  await userEvent.click(await screen.findByRole('button', { name: 'Add a certificate' }));
+  const form = await panel('Add a certificate');
+  const retry = await form.findByRole('button', { name: 'Try again' });
+  reply = pageWith([LABORATORY]);
+  await userEvent.click(retry);
+  expect(await form.findByRole('option', { name: 'Laboratory' })).toBeInTheDocument();
+});
+
+test('a file that was refused late says so, and so does a product that was deleted', async () => {
+  const file = fileRow({ state: 'refused' });
+  const refused = certificateOf({ title: 'Halal', file_id: file.id, file });
+  const gone = certificateOf({ title: 'Organic', product_name: 'Old honey', is_product_deleted: true });
+  answerCalls(...inOrganisation(), answer(listCertificates, pageWith([refused, gone])));
+  openPage(`/dashboard/${ORG}/certificates`);
+  const [first, second] = await rows();
+  expect(first).toHaveTextContent('Not accepted. Choose another file.');
+  expect(second).toHaveTextContent('Old honeyProduct deleted');
 });
 
 test('who may only look sees the lists without buttons, and a failing list can be tried again', async () => {

@@ -30,7 +30,10 @@ export function DeleteCertificate({ org, certificate, onClose }: Props) {
       confirmLabel={<Trans>Delete certificate</Trans>}
       onConfirm={handleConfirm}
     >
-      <Trans>Pages that show it stop showing it at once. This cannot be undone.</Trans>
+      <Trans>
+        Pages that show it stop showing it at once. Before you publish them again, remove it from their
+        sections. This cannot be undone.
+      </Trans>
     </ConfirmDialog>
   );
 }

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { FileKind } from '@qrigin/domain/declaration';
+import type { StoredFile } from '@qrigin/domain/files';
 import { ExternalLink } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useController } from 'react-hook-form';
@@ -10,16 +11,24 @@ import { TextLink } from '../../ui/text/text-link.tsx';
 interface Kept {
   id: string | null;
   name: string | undefined;
+  /** How far its check is; null without a file. */
+  state: StoredFile['state'] | null;
   /** Null until it has been looked into. */
   url: string | null;
 }
 
 /** A link to a file that anyone can open; words where there is none, or not yet. */
-export function FileLink({ id, url }: Pick<Kept, 'id' | 'url'>) {
+export function FileLink({ state, url }: Pick<Kept, 'state' | 'url'>) {
+  if (state === 'refused')
+    return (
+      <span className="text-danger">
+        <Trans>Not accepted. Choose another file.</Trans>
+      </span>
+    );
   if (url === null)
     return (
       <span className="text-ink-3">
-        {id === null ? <Trans>Not given</Trans> : <Trans>Being checked</Trans>}
+        {state === null ? <Trans>Not given</Trans> : <Trans>Being checked</Trans>}
       </span>
     );
   return (

@@ -16,17 +16,13 @@ export type TypedVendor = z.input<typeof TypedVendor>;
 
 /** A vendor as its form shows it; a new one is empty, or has the name that someone looked for. */
 export function typedVendor(vendor: Vendor | undefined, name = ''): TypedVendor {
-  const {
-    id: _,
-    org_id: __,
-    created_at: ___,
-    ...typed
-  } = vendor ?? {
-    ...createVendor.body.parse({ name: 'new' }),
-    id: '',
-    org_id: '',
-    created_at: '',
-    name,
+  return {
+    name: vendor?.name ?? name,
+    reference: vendor?.reference ?? '',
+    email: vendor?.email ?? '',
+    phone: vendor?.phone ?? '',
+    address: vendor?.address ?? '',
+    website: vendor?.website ?? '',
+    description: vendor?.description ?? '',
   };
-  return { ...typed, reference: typed.reference ?? '' };
 }

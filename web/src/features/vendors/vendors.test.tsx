@@ -144,18 +144,25 @@ test('who deletes a vendor is told first which products name it', async () => {
   expect(await screen.findByText('Vendor deleted')).toBeVisible();
 });
 
-test('who may only look sees the list without buttons, and a failing list can be tried again', async () => {
+test('who may only look opens a vendor without changing it, and a failing list can be tried again', async () => {
   const { permissions } = BUILT_IN_ROLES.find(({ key }) => key === 'member')!;
   let reply: Reply<typeof listVendors> = failed('busy');
   answerCalls(
     ...inOrganisation(whoamiOf('Member', permissions)),
     answer(listVendors, () => reply),
+    naming,
   );
   open();
   const retry = await screen.findByRole('button', { name: 'Try again' });
   reply = pageWith([MILL]);
   await userEvent.click(retry);
-  const [row] = await rows();
-  expect(within(row!).queryByRole('button')).toBeNull();
+  await rows();
   expect(screen.queryByRole('button', { name: 'Add a vendor' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Import' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Actions for Coonoor Mill' })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Coonoor Mill' }));
+  const facts = await panel('Coonoor Mill');
+  expect(await facts.findByText('2 products name this vendor:')).toBeVisible();
+  expect(facts.getByText('V-7')).toBeVisible();
+  expect(facts.queryByRole('textbox')).toBeNull();
 });

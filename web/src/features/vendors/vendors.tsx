@@ -4,6 +4,7 @@ import { listVendors, VENDORS, type VendorRow } from '@qrigin/domain/vendors';
 import { Handshake, Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { ExportCsv } from '../../feature/export-csv/export-csv.tsx';
+import { ImportLink } from '../../feature/import-link.tsx';
 import { may } from '../../feature/may.ts';
 import { useList } from '../../feature/use-list.ts';
 import { Button } from '../../ui/button/button.tsx';
@@ -34,6 +35,7 @@ export function Vendors({ whoami }: { whoami: Whoami }) {
 
   const tools = (
     <div className="flex flex-wrap items-center gap-2 sm:ml-auto">
+      {mayEdit && <ImportLink org={org} kind="vendors" />}
       <ExportCsv list={listVendors} input={input} organisation={whoami.organisation.name} />
       {mayEdit && <Add onAdd={() => setEdited('new')} />}
     </div>
@@ -57,12 +59,24 @@ export function Vendors({ whoami }: { whoami: Whoami }) {
         columns={columns}
         rowId={({ id }) => id}
         rowName={({ name }) => name}
-        empty={<NoVendors action={mayEdit && <Add onAdd={() => setEdited('new')} />} />}
-        {...(mayEdit && { rowMenu: menuOf, onOpen: setEdited })}
-        {...((total > 0 || table.address.search !== '') && { tools })}
-        {...((total >= SEARCHED_FROM || table.address.search !== '') && { searchLabel: t`Search vendors` })}
+        empty={
+          <NoVendors
+            action={
+              mayEdit && (
+                <>
+                  <Add onAdd={() => setEdited('new')} />
+                  <ImportLink org={org} kind="vendors" />
+                </>
+              )
+            }
+          />
+        }
+        onOpen={setEdited}
+        {...(mayEdit && { rowMenu: menuOf })}
+        {...((total > 0 || table.address.isNarrowed) && { tools })}
+        {...((total >= SEARCHED_FROM || table.address.isNarrowed) && { searchLabel: t`Search vendors` })}
       />
-      <VendorPanel org={org} vendor={edited} onClose={() => setEdited(undefined)} />
+      <VendorPanel org={org} vendor={edited} isReadOnly={!mayEdit} onClose={() => setEdited(undefined)} />
       <DeleteVendor org={org} vendor={deleted} onClose={() => setDeleted(undefined)} />
     </>
   );

@@ -52,10 +52,10 @@ export function useRead<E extends Endpoint>(
 }
 
 /** The same for several calls that are known only while the page is shown. Answers are in the order of the questions. */
-export function useReads(
-  questions: readonly { endpoint: Endpoint; input: Input<Endpoint> }[],
+export function useReads<E extends Endpoint>(
+  questions: readonly { endpoint: E; input: Input<E> }[],
   wish: Wish = {},
-): UseQueryResult[] {
+): UseQueryResult<Reply<E>>[] {
   return useQueries({
     queries: questions.map(({ endpoint, input }) => ({
       ...questionOf(endpoint, input),

@@ -256,6 +256,15 @@ describe('certificates', () => {
       true,
     ]);
     expect(shows({})).toContainEqual(['Certificates', 'We send these to anyone who asks.', false]);
+    const later = Object.entries(HONEY_DETAILS.certificates).map(([id, one], at) => [
+      id,
+      at === 1 ? { ...one, valid_from: '2026-12-01' } : one,
+    ]);
+    expect(shows(Object.fromEntries(later))).toContainEqual([
+      'Certificates',
+      '3 certificates · 1 expired · 1 ends soon · 1 not valid yet',
+      true,
+    ]);
   });
 });
 

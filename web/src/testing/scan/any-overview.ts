@@ -68,7 +68,14 @@ export const anyOverview: fc.Arbitrary<Overview> = fc
       logo_url: fc.constantFrom(null, 'https://content.example/logo.png', 'http://plain.example/logo.png'),
       is_closed: fc.boolean(),
     }),
-    product: maybe(fc.record({ id: fc.uuid(), name: words, nature: fc.constantFrom('static', 'dynamic') })),
+    product: maybe(
+      fc.record({
+        id: fc.uuid(),
+        name: words,
+        nature: fc.constantFrom('static', 'dynamic'),
+        is_active: fc.boolean(),
+      }),
+    ),
     pack: maybe(fc.record({ level: words })),
     batch: maybe(fc.record({ lot_code: words, made_on: maybe(day), expires_on: maybe(day) })),
     recall,

@@ -130,6 +130,7 @@ test('every table that names a person is in the copy of their data, or there is 
     'export', // actions: who asked for it
     'file', // actions: who sent it
     'idempotency_key', // answers that the person got, for seven days
+    'import', // actions: who sent the file
     'join_request', // join_requests
     'known_device', // hashes of cookies
     'listed_member', // memberships, with the person's own name

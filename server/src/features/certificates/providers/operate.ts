@@ -12,7 +12,7 @@ const ProviderId = z.uuid('give the id of a certificate provider');
 type Looked = { name: string; file_id: string | null };
 
 /** Of what there is to check: a check of something that was changed meanwhile is refused. */
-const markOf = ({ name, file_id }: Looked) => hash('sha256', JSON.stringify([name, file_id])).slice(0, 8);
+const markOf = ({ name, file_id }: Looked) => hash('sha256', JSON.stringify([name, file_id])).slice(0, 32);
 
 export function listProviders(ctx: OperatorCtx, organisation: string): Promise<string[]> {
   const orgId = OrganisationId.parse(organisation);

@@ -29,6 +29,7 @@ export async function presentProviders(
       checked_at: at?.toISOString() ?? null,
       file_id,
       file_name: file?.name ?? null,
+      file_state: file?.state ?? null,
       file_url: file?.download_url ?? null,
       created_at: created_at.toISOString(),
     };

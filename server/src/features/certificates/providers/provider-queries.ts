@@ -61,7 +61,7 @@ export function setChecked(db: Db, { orgId, id }: Place, isChecked: boolean) {
     .execute();
 }
 
-/** As an operator acts on it: no one changes it until that is done. */
+/** No one else changes it until what is done with it is done. */
 export function lockProvider(db: Db, { orgId, id }: Place) {
   return db
     .selectFrom('certificate_provider')

@@ -49,6 +49,7 @@ test('[VEND-04] [VEND-06] [VEND-13] a provider has name, file and its address, a
     checked_at: null,
     file_id,
     file_name: 'jar',
+    file_state: 'ready',
     file_url: expect.stringMatching(new RegExp(`/files/${it.org.id}/${file_id}$`)),
     created_at: expect.any(String),
   });
@@ -57,7 +58,7 @@ test('[VEND-04] [VEND-06] [VEND-13] a provider has name, file and its address, a
   // While a file is looked into, no one is led to it.
   const checking = await it.file({ kind: PROVIDER_FILE.name, state: 'checking' });
   const waiting = await it.call(createProvider, { body: { name: 'Waiting', file_id: checking } });
-  expect(waiting).toMatchObject({ file_id: checking, file_name: 'jar', file_url: null });
+  expect(waiting).toMatchObject({ file_id: checking, file_name: 'jar', file_state: 'checking', file_url: null });
 });
 
 test('[VEND-13] no organisation can say that a provider was checked', async () => {
@@ -166,7 +167,7 @@ test('an operator checks what they have looked at: with the mark of what it was 
   const ctx = jobContext(api.database.app);
   const [line = ''] = await listForOperator(ctx, organisation);
   const [id = '', mark = ''] = line.split('  ');
-  expect(line).toMatch(/^[-0-9a-f]{36} {2}[0-9a-f]{8} {2}not checked {2}no file {2}Laboratory$/);
+  expect(line).toMatch(/^[-0-9a-f]{36} {2}[0-9a-f]{32} {2}not checked {2}no file {2}Laboratory$/);
   await it.call(changeProvider, { params: { id }, body: { name: 'Someone else' } });
   await expect(checkProvider(ctx, { organisation, provider: id, mark }, ACT)).rejects.toThrow(
     /changed since/,

@@ -10,10 +10,11 @@ import { isReferenced, type OrgCtx, requireRoom, violates } from '../../../db/in
 import { type Links, requireFiles } from '../../files/index.ts';
 import { record } from '../../notifications/index.ts';
 import { presentProvider } from './present-providers.ts';
-import { insertProvider, removeProvider, updateProvider } from './provider-queries.ts';
+import { insertProvider, lockProvider, removeProvider, updateProvider } from './provider-queries.ts';
 
-async function requireFile(ctx: OrgCtx, { file_id: id }: ProviderFields): Promise<void> {
-  if (id !== null) await requireFiles(ctx, [id], { kind: PROVIDER_FILE });
+/** As of certificates: not one that it has already. */
+async function requireFile(ctx: OrgCtx, { file_id: id }: ProviderFields, kept: string | null): Promise<void> {
+  if (id !== null && id !== kept) await requireFiles(ctx, [id], { kind: PROVIDER_FILE });
 }
 
 function refuseTaken(error: unknown): never {
@@ -26,7 +27,7 @@ export async function createProvider(
   links: Links,
 ): Promise<CertificateProvider> {
   await requireRoom(ctx, CERTIFICATE_PROVIDER);
-  await requireFile(ctx, fields);
+  await requireFile(ctx, fields, null);
   const row = await insertProvider(ctx.db, ctx.orgId, fields).catch(refuseTaken);
   await record(ctx, CERTIFICATE_EVENTS.providerCreated, { id: row.id });
   return presentProvider(ctx, row, links);
@@ -39,8 +40,11 @@ export async function changeProvider(
   { id, fields }: Change,
   links: Links,
 ): Promise<CertificateProvider> {
-  await requireFile(ctx, fields);
-  const row = await updateProvider(ctx.db, { orgId: ctx.orgId, id }, fields).catch(refuseTaken);
+  const place = { orgId: ctx.orgId, id };
+  const known = await lockProvider(ctx.db, place);
+  if (!known) throw new Failure('not_found');
+  await requireFile(ctx, fields, known.file_id);
+  const row = await updateProvider(ctx.db, place, fields).catch(refuseTaken);
   if (!row) throw new Failure('not_found');
   await record(ctx, CERTIFICATE_EVENTS.providerChanged, { id });
   return presentProvider(ctx, row, links);

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { NO_CONTENT } from '@qrigin/domain/details';
 import { Code } from '@qrigin/domain/qr';
-import type { Overview, PageLanguage, ShownDetails } from '@qrigin/domain/scan';
+import type { Overview, PageLanguage } from '@qrigin/domain/scan';
 import { expect, test, vi } from 'vitest';
 import { GLASS, HONEY } from '../../../../../domain/src/scan/samples.ts';
 import { plainPage } from '../../../page-parts.ts';
@@ -37,10 +37,13 @@ const told = (words: string, mark = words): ToldDetails => ({
   mark,
   language: 'en',
   load: () => ({
-    content: { ...NO_CONTENT, description: { en: words } },
-    files: {},
-    vendors: {},
-    certificates: {},
+    mark,
+    shown: {
+      content: { ...NO_CONTENT, description: { en: words } },
+      files: {},
+      vendors: {},
+      certificates: {},
+    },
   }),
 });
 
@@ -119,17 +122,20 @@ test('what a maker tells is asked for once a page, and other words or another la
 
 test('words that have to be fetched first come on the page, and those who wait meanwhile share the drawing', async () => {
   const [pages, build] = [createDrawnPages(), newBuild()];
-  const { promise, resolve } = Promise.withResolvers<ShownDetails>();
+  const { promise, resolve } = Promise.withResolvers<Awaited<ReturnType<ToldDetails['load']>>>();
   const details = { ...told('Raw'), load: () => promise };
   const waiting = [pageOf(pages, build, HONEY, { details }), pageOf(pages, build, HONEY, { details })];
-  resolve({
-    content: { ...NO_CONTENT, description: { en: 'Raw' } },
-    files: {},
-    vendors: {},
-    certificates: {},
-  });
+  resolve(await told('Raw').load());
   for (const page of await Promise.all(waiting)) expect(page).toContain('Raw');
   expect(build.draw).toHaveBeenCalledTimes(1);
+});
+
+test('words that changed after their mark was read are kept under their own mark, not under the one of before', async () => {
+  const [pages, build] = [createDrawnPages(), newBuild()];
+  const changing = { ...told('Raw'), load: told('Stirred').load };
+  expect(await pageOf(pages, build, HONEY, { details: changing })).toContain('Stirred');
+  // Someone has changed them back.
+  expect(await pageOf(pages, build, HONEY, { details: told('Raw') })).toContain('Raw');
 });
 
 test('a page of another build is drawn by that one', async () => {

@@ -59,16 +59,20 @@ export function createDrawnPages(bytesMax = BYTES_MAX) {
       const { own, shared } = splitOverview(found.overview);
       const { told } = found;
       // Of the maker's words only their mark: they can be as long as a book.
-      const facts = JSON.stringify([build.version, languages.language, told?.mark, shared]);
-      const key = hash('sha256', facts, 'base64url');
-      const drawWith = (details: ShownDetails | undefined) =>
+      const keyOf = (mark: string | undefined) =>
+        hash('sha256', JSON.stringify([build.version, languages.language, mark, shared]), 'base64url');
+      const drawWith = (key: string, details: ShownDetails | undefined) =>
         documentOf(
           keptOrDrawn(key, () => build.draw(shared, details, languages)),
           own,
         );
-      if (!told || cache.has(key)) return drawWith(undefined);
-      const details = told.load();
-      return details instanceof Promise ? details.then(drawWith) : drawWith(details);
+      const key = keyOf(told?.mark);
+      if (!told || cache.has(key)) return drawWith(key, undefined);
+      const loaded = told.load();
+      // They may have changed since their mark was read, and back again before the next scan.
+      return loaded instanceof Promise
+        ? loaded.then(({ mark, shown }) => drawWith(keyOf(mark), shown))
+        : drawWith(keyOf(loaded.mark), loaded.shown);
     },
     /** The page of a code that no one has issued; `undefined` is what is no code. */
     ofUnknown(build: PageBuild, code: Code | undefined, languages: PageLanguage): PagePart[] {

@@ -54,6 +54,7 @@ export function ProviderForm({ org, provider, onDone }: Props) {
           provider && {
             id: provider.file_id,
             name: provider.file_name ?? undefined,
+            state: provider.file_state,
             url: provider.file_url,
           }
         }

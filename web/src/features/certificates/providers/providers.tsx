@@ -31,7 +31,11 @@ function useColumns(): Column<CertificateProvider>[] {
       cell: ({ name }) => <Verbatim text={name} className="font-semibold wrap-anywhere" />,
     },
     { key: 'checked_at', title: t`Check`, cell: ({ checked_at: at }) => <ProviderCheck at={at} /> },
-    { key: 'file', title: t`File`, cell: ({ file_id: id, file_url: url }) => <FileLink id={id} url={url} /> },
+    {
+      key: 'file',
+      title: t`File`,
+      cell: ({ file_state: state, file_url: url }) => <FileLink state={state} url={url} />,
+    },
   ];
 }
 

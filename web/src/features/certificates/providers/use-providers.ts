@@ -7,13 +7,24 @@ const pageOf = (org: string, page: number) => ({
   query: { page: String(page), page_size: String(PAGE_SIZE_MAX) },
 });
 
-/** All certificate providers by name, however many pages they are; `undefined` until the first are there. */
-export function useProviders(org: string): readonly Pick<CertificateProvider, 'id' | 'name'>[] | undefined {
-  const { data: first } = useRead(listProviders, pageOf(org, 1));
-  const pages = Math.ceil((first?.total ?? 0) / PAGE_SIZE_MAX);
+type Providers = {
+  /** As far as they are there. */
+  providers: readonly Pick<CertificateProvider, 'id' | 'name'>[];
+  error: Error | null;
+  retry: () => void;
+};
+
+/** All certificate providers by name, however many pages they are. */
+export function useProviders(org: string): Providers {
+  const first = useRead(listProviders, pageOf(org, 1));
+  const pages = Math.ceil((first.data?.total ?? 0) / PAGE_SIZE_MAX);
   const more = Array.from({ length: Math.max(0, pages - 1) }, (_, at) => at + 2);
   const others = useReads(more.map((page) => ({ endpoint: listProviders, input: pageOf(org, page) })));
-  if (!first) return undefined;
-  const rest = others.flatMap(({ data }) => listProviders.reply.safeParse(data).data?.items ?? []);
-  return [...first.items, ...rest];
+  const all = [first, ...others];
+  const failed = all.filter(({ data, error }) => error && !data);
+  return {
+    providers: all.flatMap(({ data }) => data?.items ?? []),
+    error: failed[0]?.error ?? null,
+    retry: () => failed.forEach(({ refetch }) => void refetch()),
+  };
 }

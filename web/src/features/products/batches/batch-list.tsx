@@ -4,6 +4,7 @@ import { type Batch, listBatches, PRODUCTS } from '@qrigin/domain/products';
 import { Boxes, Pencil, Plus, Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { ExportCsv } from '../../../feature/export-csv/export-csv.tsx';
+import { ImportLink } from '../../../feature/import-link.tsx';
 import { may } from '../../../feature/may.ts';
 import { useList } from '../../../feature/use-list.ts';
 import { Button } from '../../../ui/button/button.tsx';
@@ -33,6 +34,7 @@ export function BatchList({ whoami, product }: { whoami: Whoami; product: string
 
   const tools = (
     <div className="flex flex-wrap items-center gap-2 sm:ml-auto">
+      {mayEdit && <ImportLink org={org} kind="batches" />}
       <ExportCsv list={listBatches} input={input} organisation={whoami.organisation.name} />
       {add}
     </div>
@@ -56,7 +58,18 @@ export function BatchList({ whoami, product }: { whoami: Whoami; product: string
         columns={columns}
         rowId={({ id }) => id}
         rowName={({ lot_code: number }) => number}
-        empty={<NoBatches action={add} />}
+        empty={
+          <NoBatches
+            action={
+              add && (
+                <>
+                  {add}
+                  <ImportLink org={org} kind="batches" />
+                </>
+              )
+            }
+          />
+        }
         {...(mayEdit && { rowMenu: menuOf, onOpen: setEdited })}
         {...(hasSome && { tools })}
         {...((total >= SEARCHED_FROM || table.address.isNarrowed) && { searchLabel: t`Search batches` })}

@@ -4,6 +4,7 @@ import { listProductPages, PRODUCTS, type ProductRow } from '@qrigin/domain/prod
 import { Package, Plus } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { ExportCsv } from '../../../feature/export-csv/export-csv.tsx';
+import { ImportLink } from '../../../feature/import-link.tsx';
 import { may } from '../../../feature/may.ts';
 import { useList } from '../../../feature/use-list.ts';
 import { Button } from '../../../ui/button/button.tsx';
@@ -40,7 +41,9 @@ export function ProductList({ whoami }: { whoami: Whoami }) {
   const [isCreating, setCreating] = useState(false);
   const hasSome = total > 0 || address.isNarrowed;
   const isLong = total >= SEARCHED_FROM || address.isNarrowed;
-  const create = may(whoami, PRODUCTS.create) && <Create onCreate={() => setCreating(true)} />;
+  const mayCreate = may(whoami, PRODUCTS.create);
+  const create = mayCreate && <Create onCreate={() => setCreating(true)} />;
+  const importLink = mayCreate && <ImportLink org={org} kind="products" />;
 
   return (
     <>
@@ -59,13 +62,25 @@ export function ProductList({ whoami }: { whoami: Whoami }) {
           rowPicture={pictureOf}
           rowLink={({ id }) => setupPath(org, id)}
           rowMenu={menuOf}
-          empty={<NoProducts action={create} />}
+          empty={
+            <NoProducts
+              action={
+                create && (
+                  <>
+                    {create}
+                    {importLink}
+                  </>
+                )
+              }
+            />
+          }
           {...(isLong && { searchLabel: t`Search products` })}
           {...(hasSome && {
             tools: (
               <>
                 {isLong && <ProductFilters address={address} />}
-                <div className="max-sm:w-full sm:ml-auto">
+                <div className="flex flex-wrap items-center gap-2 max-sm:w-full sm:ml-auto">
+                  {importLink}
                   <ExportCsv list={listProductPages} input={input} organisation={whoami.organisation.name} />
                 </div>
               </>

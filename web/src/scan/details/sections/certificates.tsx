@@ -48,7 +48,7 @@ function Several({ of }: { of: readonly ShownCertificate[] }) {
   const { today } = useReader();
   const kinds = of.map((certificate) => certificateStatus(certificate, today).kind);
   const count = (wanted: CertificateStatus['kind']) => kinds.filter((kind) => kind === wanted).length;
-  const [expired, ending] = [count('expired'), count('ending')];
+  const [expired, ending, later] = [count('expired'), count('ending'), count('not yet')];
   return (
     <>
       <Plural value={of.length} one="# certificate" other="# certificates" />
@@ -65,6 +65,14 @@ function Several({ of }: { of: readonly ShownCertificate[] }) {
           {' · '}
           <b>
             <Plural value={ending} one="# ends soon" other="# end soon" />
+          </b>
+        </>
+      )}
+      {later > 0 && (
+        <>
+          {' · '}
+          <b>
+            <Plural value={later} one="# not valid yet" other="# not valid yet" />
           </b>
         </>
       )}

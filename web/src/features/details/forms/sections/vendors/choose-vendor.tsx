@@ -22,6 +22,10 @@ export function ChooseVendor({ chosen, onChoose }: Props) {
   const [isAdding, setAdding] = useState(false);
   const [typed, setTyped] = useState('');
 
+  function handleOpenChange(isOpenNow: boolean) {
+    if (isOpenNow) setTyped('');
+    setOpen(isOpenNow);
+  }
   function choose(vendor: Vendor) {
     setOpen(false);
     onChoose(vendor);
@@ -32,7 +36,7 @@ export function ChooseVendor({ chosen, onChoose }: Props) {
       <ChooseButton
         label={t`Choose a vendor`}
         isOpen={isOpen}
-        onOpenChange={setOpen}
+        onOpenChange={handleOpenChange}
         addLabel={whoami && may(whoami, VENDORS.edit) ? <Trans>Add a vendor</Trans> : undefined}
         onAdd={() => setAdding(true)}
       >

@@ -2,24 +2,17 @@ import {
   completePayment,
   createPaymentOrder,
   findPaymentOptions,
-  findReceipt,
   listPayments,
   type Payment,
 } from '@qrigin/domain/payments';
 import { findProduct } from '@qrigin/domain/products';
-import {
-  paymentOrder,
-  paymentPlan,
-  paymentRow,
-  receiptSample,
-} from '../../../domain/src/payments/samples.ts';
-import { foundProduct } from '../../../domain/src/products/samples.ts';
-import { addressOf } from '../../product/address-of.ts';
-import { after, page, type Scene, type Shot } from '../shot.ts';
-import { FULL } from '../world/full-words.ts';
-import { listScenes, typical } from '../world/organisation-scenes.ts';
-import { pageOf } from '../world/organisation-world.ts';
-import { active, failing, inactive } from '../world/product-scenes.ts';
+import { paymentOrder, paymentPlan, paymentRow } from '../../../../domain/src/payments/samples.ts';
+import { foundProduct } from '../../../../domain/src/products/samples.ts';
+import { addressOf } from '../../../product/address-of.ts';
+import { after, page, type Scene, type Shot } from '../../shot.ts';
+import { FULL } from '../../world/full-words.ts';
+import { pageOf } from '../../world/organisation-world.ts';
+import { active, failing, inactive } from '../../world/product-scenes.ts';
 
 const PRICING = '/dashboard/:orgId/:product/pricing';
 
@@ -60,25 +53,6 @@ const ended = planEnding(inDays(-3), false, {
 });
 const ending = planEnding(inDays(9), true, { starts_at: null, ends_at: null });
 
-const receiptOf = (over: Partial<Payment>) =>
-  after(typical, (calls) =>
-    calls.on(addressOf(findReceipt), (call) => call.answer({ json: receiptSample(over) })),
-  );
-
-const KINDS: readonly Partial<Payment>[] = [
-  {},
-  { status: 'open', receipt_number: null, starts_at: null, ends_at: null },
-  { status: 'failed', receipt_number: null, starts_at: null, ends_at: null },
-  { status: 'refunded' },
-  { starts_at: null, ends_at: null },
-];
-let last = 0;
-
-const paymentOf = (name: string) => {
-  last += 1;
-  return paymentRow({ ...KINDS[last % KINDS.length], product_name: name });
-};
-
 /** In the page, in place of the provider’s program. */
 function pretendToBePaid() {
   const told = { razorpay_payment_id: 'pay_1', razorpay_order_id: 'order_1', razorpay_signature: 'a' };
@@ -94,10 +68,6 @@ function pretendToBePaid() {
   }
   Object.assign(window, { Razorpay: Program });
 }
-
-const LIST = '/dashboard/:orgId/payments';
-const RECEIPT = '/dashboard/:orgId/payments/:paymentId';
-const lists = listScenes('/payments', paymentOf);
 
 export const SHOTS: readonly Shot[] = [
   { name: 'product-pricing', path: PRICING, states: { typical: inactive, failing }, openings: [] },
@@ -126,16 +96,4 @@ export const SHOTS: readonly Shot[] = [
   page('product-pricing-ending', PRICING, ending),
   page('product-pricing-ended', PRICING, ended),
   page('product-setup-plan-ended', '/dashboard/:orgId/:product/setup/packaging', ended),
-  {
-    name: 'organisation-payments',
-    path: LIST,
-    states: { ...lists, typical: { ...typical, place: 'cafe' } },
-    openings: [],
-  },
-  page('organisation-receipt', RECEIPT, receiptOf({})),
-  page(
-    'organisation-receipt-refunded',
-    RECEIPT,
-    receiptOf({ status: 'refunded', refunded_at: '2026-11-17T09:00:00.000Z' }),
-  ),
 ];
