@@ -125,16 +125,6 @@ const Api = z
       .enum(['on', 'off'])
       .default('on')
       .describe('Whether people can activate static products for free; `off` ends the beta'),
-    CHECKOUT_ORIGINS: z
-      .string()
-      .default(
-        'https://checkout.razorpay.com,https://api.razorpay.com,https://cdn.razorpay.com,https://lumberjack.razorpay.com',
-      )
-      .transform((text) => text.split(',').filter(Boolean))
-      .pipe(z.array(Origin))
-      .describe(
-        'Origins that the checkout of the payment provider loads from, separated by commas; only the pricing page may',
-      ),
     ...PaymentSettings,
     METRICS_TOKEN: Token.optional().describe(
       'Token that `/metrics` takes as a bearer token; without it the page does not exist',

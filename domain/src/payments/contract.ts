@@ -88,7 +88,7 @@ export type PaymentOrder = z.output<typeof PaymentOrder>;
 export const createPaymentOrder = endpoint({
   name: 'createPaymentOrder',
   summary:
-    'Order a plan for a static product. An order that is open for the same product and plan is given again',
+    'Order a plan for a static product. For a day, an order that is open for the same product and plan is given again',
   method: 'POST',
   path: '/:org/payment/static',
   status: 201,

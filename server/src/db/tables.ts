@@ -266,7 +266,7 @@ export interface Import {
   failure: string | null;
   faults: Generated<Json>;
   faulty: Generated<number>;
-  file_id: string;
+  file_id: string | null;
   file_name: string;
   id: Generated<string>;
   kind: string;
@@ -445,6 +445,7 @@ export interface Payment {
   ended_at: Timestamp | null;
   ends_at: Timestamp | null;
   id: Generated<string>;
+  key_id: string | null;
   months: number | null;
   order_id: string | null;
   org_id: string;

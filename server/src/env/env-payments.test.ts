@@ -69,10 +69,20 @@ test('the webhook has a secret of its own, now and before', () => {
 });
 
 test('on the internet, money goes nowhere without https', () => {
-  expect(wrong({}, 'https://app.example.com')).toEqual(['PAYMENT_URL', 'PAYMENT_CHECKOUT_URL']);
-  const online = { PAYMENT_URL: undefined, PAYMENT_CHECKOUT_URL: undefined };
-  expect(wrong(online, 'https://app.example.com')).toEqual([]);
+  const app = 'https://app.example.com';
+  expect(wrong({}, app)).toEqual(['PAYMENT_URL', 'PAYMENT_CHECKOUT_URL', 'CHECKOUT_ORIGINS']);
+  const online = { PAYMENT_URL: undefined, PAYMENT_CHECKOUT_URL: undefined, CHECKOUT_ORIGINS: undefined };
+  const checkout = 'https://checkout.razorpay.com';
+  expect(wrong({ ...online, CHECKOUT_ORIGINS: `${checkout},${provider.url}` }, app)).toEqual([
+    'CHECKOUT_ORIGINS',
+  ]);
+  expect(wrong(online, app)).toEqual([]);
   expect(wrong({ PAYMENT_URL: 'http://api.example.com' })).toEqual(['PAYMENT_URL']);
+});
+
+test('the pricing page may load the checkout that it opens', () => {
+  expect(wrong({ CHECKOUT_ORIGINS: undefined })).toEqual(['CHECKOUT_ORIGINS']);
+  expect(wrong({ CHECKOUT_ORIGINS: `https://bank.example,${provider.url}` })).toEqual([]);
 });
 
 test('a plan without tax needs no tax number', () => {

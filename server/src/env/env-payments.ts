@@ -77,6 +77,16 @@ export const PaymentSettings = {
   PAYMENT_CHECKOUT_URL: CheckoutAddress.default('https://checkout.razorpay.com/v1/checkout.js').describe(
     'Script of the provider’s checkout, which the pricing page loads',
   ),
+  CHECKOUT_ORIGINS: z
+    .string()
+    .default(
+      'https://checkout.razorpay.com,https://api.razorpay.com,https://cdn.razorpay.com,https://lumberjack.razorpay.com',
+    )
+    .transform((text) => text.split(',').filter(Boolean))
+    .pipe(z.array(Origin))
+    .describe(
+      'Origins that the checkout of the payment provider loads from, separated by commas; only the pricing page may. The one of `PAYMENT_CHECKOUT_URL` must be among them',
+    ),
   SELLER_NAME: z.string().min(1).max(200).optional().describe('Who sells the plans, as on receipts'),
   SELLER_ADDRESS: z.string().min(1).max(500).optional().describe('Address of the seller, as on receipts'),
   SELLER_TAX_NUMBER: z.string().min(1).max(50).optional().describe('Tax number (GSTIN) of the seller'),
@@ -109,9 +119,11 @@ export function paymentFaults(env: PaymentEnv & { APP_ORIGIN: string }): Fault[]
   const webhook = [env.RAZORPAY_WEBHOOK_SECRET, env.RAZORPAY_WEBHOOK_SECRET_BEFORE];
   if (env.RAZORPAY_KEY_SECRET !== undefined && webhook.includes(env.RAZORPAY_KEY_SECRET))
     faults.push({ name: 'RAZORPAY_WEBHOOK_SECRET', message: 'must be another one than RAZORPAY_KEY_SECRET' });
+  if (!env.CHECKOUT_ORIGINS.includes(new URL(env.PAYMENT_CHECKOUT_URL).origin))
+    faults.push({ name: 'CHECKOUT_ORIGINS', message: 'must have the origin of PAYMENT_CHECKOUT_URL' });
   const isPublic = env.APP_ORIGIN.startsWith('https:');
-  for (const setting of ['PAYMENT_URL', 'PAYMENT_CHECKOUT_URL'] as const)
-    if (isPublic && !env[setting].startsWith('https:'))
+  for (const setting of ['PAYMENT_URL', 'PAYMENT_CHECKOUT_URL', 'CHECKOUT_ORIGINS'] as const)
+    if (isPublic && [env[setting]].flat().some((address) => !address.startsWith('https:')))
       faults.push({ name: setting, message: 'must be https, as APP_ORIGIN is' });
   return faults;
 }

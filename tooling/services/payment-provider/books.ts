@@ -19,7 +19,7 @@ export type Payment = {
   entity: 'payment';
   amount: number;
   currency: string;
-  status: 'captured' | 'refunded' | 'failed';
+  status: 'authorized' | 'captured' | 'refunded' | 'failed';
   order_id: string;
   captured: boolean;
   amount_refunded: number;

@@ -97,6 +97,7 @@ export async function startPaymentProvider(
     if (faults.isDown) return void request.socket.destroy();
     if (path.startsWith('/v1/checkout/')) return send(response, answerCheckout(desk, asked));
     if (!hasKeys(request, KEYS)) return send(response, refusal(401, 'Authentication failed'));
+    if (faults.broken.some((id) => path.includes(id))) return send(response, refusal(500, 'Server error'));
     const answered = answerShop(desk, asked);
     if (isLost(faults, random)) return void request.socket.destroy();
     return send(response, answered);

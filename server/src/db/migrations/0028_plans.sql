@@ -20,6 +20,8 @@ alter table payment
   add column tax integer not null default 0 check (tax between 0 and amount),
   add column tax_percent smallint not null default 0 check (tax_percent between 0 and 50),
   add column currency text not null default 'INR' check (currency = 'INR'),
+  -- With whose keys it was ordered: the provider knows an order only by the keys of the same account.
+  add column key_id text check (length(key_id) between 1 and 100),
   -- None for what has no end.
   add column months smallint check (months between 1 and 120),
   add column receipt_number text unique check (length(receipt_number) between 1 and 16),

@@ -15,6 +15,7 @@ export const exported: ExportPart = {
         ended_at: true,
         ends_at: true,
         id: true,
+        key_id: 'is about our account at the provider',
         months: true,
         order_id: true,
         paid_at: true,

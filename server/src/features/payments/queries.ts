@@ -100,7 +100,7 @@ export function paymentOfOrder(db: Db, orgId: string, orderId: string) {
 export function openPayment(db: Db, { orgId, productId }: OfProduct, plan: string) {
   return db
     .selectFrom('payment')
-    .select(['id', 'order_id', 'amount', 'tax', 'months', 'created_at'])
+    .select(['id', 'order_id', 'key_id', 'amount', 'tax', 'months', 'created_at'])
     .where('org_id', '=', orgId)
     .where('product_id', '=', productId)
     .where('plan', '=', plan)
@@ -111,7 +111,7 @@ export function openPayment(db: Db, { orgId, productId }: OfProduct, plan: strin
 export function insertPayment(
   db: Db,
   { orgId, productId }: OfProduct,
-  { plan, userId }: { plan: PaymentPlan; userId: string },
+  { plan, keyId, userId }: { plan: PaymentPlan; keyId: string; userId: string },
 ) {
   return db
     .insertInto('payment')
@@ -124,6 +124,7 @@ export function insertPayment(
       tax: plan.tax,
       tax_percent: plan.tax_percent,
       currency: plan.currency,
+      key_id: keyId,
       months: plan.months,
       status: 'open',
       created_by: userId,

@@ -2,6 +2,7 @@ import { API_BASE, pathOf } from '@qrigin/domain/http';
 import { createPaymentOrder, receivePaymentEvent } from '@qrigin/domain/payments';
 import { createProduct, type Product } from '@qrigin/domain/products';
 import { Logger, runOnce } from 'graphile-worker';
+import { vi } from 'vitest';
 import {
   type LocalPaymentProvider,
   startPaymentProvider,
@@ -59,7 +60,17 @@ async function start(): Promise<Till> {
     handled.map(({ job, run }) => [job.name, (payload: unknown) => run(jobCtx, payload)]),
   );
   const logger = new Logger(() => () => undefined);
-  const doJobs = () => runOnce({ pgPool: worker.pool, taskList, logger });
+  const isFree = async () => {
+    const jobs = await worker.pool.query(
+      'select from graphile_worker._private_jobs where locked_at is not null',
+    );
+    return jobs.rowCount === 0;
+  };
+  async function doJobs(): Promise<void> {
+    await runOnce({ pgPool: worker.pool, taskList, logger });
+    // That a job failed is written down by itself, and no one waits for it.
+    await vi.waitUntil(isFree, { timeout: 10_000 });
+  }
   return {
     api,
     provider,

@@ -12,8 +12,9 @@ const ROUTES: RouteObject[] = [{ path: '*', lazy: async () => ({ Component: () =
 function documentOf(path: string) {
   const router = createMemoryRouter(ROUTES, { initialEntries: [path] });
   const assign = vi.fn<(url: string | URL) => void>();
-  keepCheckoutApart(router, { pathname: path, assign });
-  return { router, assign };
+  const reload = vi.fn<() => void>();
+  keepCheckoutApart(router, { pathname: path, assign, reload });
+  return { router, assign, reload };
 }
 
 test.each([
@@ -33,6 +34,27 @@ test('going back counts as any other way', async () => {
   await router.navigate(PRICING);
   await router.navigate(-1);
   expect(assign.mock.calls).toEqual([[PRICING]]);
+});
+
+test('someone who stayed, to keep what was not saved, is sent again', async () => {
+  const { router, assign } = documentOf(SETUP);
+  await router.navigate(PRICING);
+  await router.navigate(PRICING);
+  await router.navigate(SETUP);
+  await router.navigate(PRICING);
+  expect(assign.mock.calls).toEqual([[PRICING], [PRICING], [PRICING]]);
+});
+
+test('a document that was left and comes back as it was is fetched anew, and no other', async () => {
+  const [left, stayed] = [documentOf(SETUP), documentOf(SETUP)];
+  await left.router.navigate(PRICING);
+  const show = (persisted: boolean) =>
+    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
+  show(false);
+  expect(left.reload).not.toHaveBeenCalled();
+  show(true);
+  expect(left.reload).toHaveBeenCalledOnce();
+  expect(stayed.reload).not.toHaveBeenCalled();
 });
 
 test.each([

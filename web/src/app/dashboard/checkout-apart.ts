@@ -11,14 +11,21 @@ const opensCheckout = (pathname: string) => CHECKOUT_PATHS.some((path) => matchP
  */
 export function keepCheckoutApart(
   router: Pick<DataRouter, 'subscribe'>,
-  opened: Pick<globalThis.Location, 'pathname' | 'assign'>,
+  opened: Pick<globalThis.Location, 'pathname' | 'assign' | 'reload'>,
 ): void {
   const isApart = opensCheckout(opened.pathname);
-  let isLeaving = false;
+  /** Where the browser was sent last. Someone may stay all the same, to keep what they have not saved. */
+  let sentTo: string | undefined;
   router.subscribe(({ location, navigation }) => {
     const target: Location = navigation.location ?? location;
-    if (isLeaving || opensCheckout(target.pathname) === isApart) return;
-    isLeaving = true;
-    opened.assign(createPath(target));
+    if (opensCheckout(target.pathname) === isApart) sentTo = undefined;
+    else if (target.key !== sentTo) {
+      sentTo = target.key;
+      opened.assign(createPath(target));
+    }
+  });
+  // Going back can bring this document as it was left, which is no longer what the address shows.
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted && sentTo !== undefined) opened.reload();
   });
 }

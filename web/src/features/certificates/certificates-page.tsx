@@ -22,7 +22,7 @@ export function CertificatesPage() {
         actions={
           <TextLink
             to={`/dashboard/${whoami.organisation.id}/certificate-provider`}
-            className="inline-flex min-h-6 items-center text-15"
+            className="inline-flex min-h-6 items-center text-15 pointer-coarse:min-h-11"
           >
             <Trans>Certificate Providers</Trans>
           </TextLink>

@@ -70,7 +70,7 @@ function Details({ item }: Pick<Props, 'item'>) {
 
 function Kept({ item: { bytes, expires_at } }: Pick<Props, 'item'>) {
   if (bytes === null || expires_at === null) return null;
-  const size = sizeWords(bytes);
+  const size = <span translate="no">{sizeWords(bytes)}</span>;
   const end = <Moment at={expires_at} format="moment" />;
   return (
     <p className="text-ink-2">

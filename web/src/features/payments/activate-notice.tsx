@@ -4,9 +4,9 @@ import { PAYMENTS } from '@qrigin/domain/payments';
 import type { Product } from '@qrigin/domain/products';
 import { CalendarClock, CirclePause } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useDaysLeft } from '../../feature/days-left.ts';
 import { may } from '../../feature/may.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';
+import { useDaysLeft } from '../products/days-left.ts';
 import { Callout } from './callout.tsx';
 import { EndsSoon, PlanEnded } from './plan-words.tsx';
 

@@ -147,7 +147,7 @@ test('[PAY-08] paying opens the checkout with the order, completes what it signe
   expect(await screen.findByRole('button', { name: 'Download QR' })).toBeVisible();
 });
 
-test('a checkout that is closed charges no one, and paying can begin again', async () => {
+test('a checkout that is closed, also after a refusal, promises nothing about money, and paying can begin again', async () => {
   const checkout = fakeCheckout();
   const { fetch } = shop();
   open();
@@ -157,7 +157,10 @@ test('a checkout that is closed charges no one, and paying can begin again', asy
   await pressPay();
   await checkout.refuse();
   await checkout.close();
-  expect(await screen.findByText(/you have not been charged\. Try again/)).toBeVisible();
+  expect(
+    await screen.findByText(/^Your payment did not go through\..*If you did pay, we notice/),
+  ).toBeVisible();
+  expect(main().queryByText(/charged/)).toBeNull();
   expect(sentTo(fetch, completePayment)).toEqual([]);
 });
 
@@ -224,6 +227,20 @@ test('[PAY-06] when money was taken and completing fails, it is safe: no one can
   expect(await screen.findByRole('region', { name: 'This product is active' })).toBeVisible();
 });
 
+test('[PAY-06] a completion to which no answer comes has failed too', async () => {
+  const checkout = fakeCheckout();
+  shop({
+    completing: () => {
+      throw new TypeError('Failed to fetch');
+    },
+  });
+  open();
+  await pressPay();
+  await checkout.pay();
+  expect(await screen.findByText('Failed to complete payment')).toBeVisible();
+  expect(screen.getByText('Your payment is being confirmed')).toBeVisible();
+});
+
 test('what the provider did not sign activates nothing, and leads to us', async () => {
   const checkout = fakeCheckout();
   shop({ completing: () => failed('payment_not_confirmed') });
@@ -258,7 +275,9 @@ test('[PROD-14] once the plan has ended it can be renewed, and its code is not d
   const product = { ...MENU, plan_ends_at: '2026-10-01T09:00:00.000Z' };
   shop({ product });
   open();
-  await expectWords(/The plan ended on 1 Oct 2026\. Downloading the QR code/);
+  await expectWords(
+    /The plan ended on 1 Oct 2026\. Downloading the QR code, promotions, surveys and the onward link have stopped\./,
+  );
   expect(await screen.findByRole('button', { name: 'Renew for ₹4,999.00' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Download QR' })).toBeNull();
 });
@@ -292,7 +311,7 @@ test.each<[what: string, over: Partial<Payment>, words: RegExp]>([
   [
     'an order that was never paid',
     { status: 'failed', starts_at: null },
-    /never paid, so we closed it\. You were not charged/,
+    /We received no payment for your last order of ₹4,999.00, so we closed it\.See/,
   ],
   [
     'a refund',
@@ -303,6 +322,16 @@ test.each<[what: string, over: Partial<Payment>, words: RegExp]>([
   shop({ payments: [paymentRow(over)] });
   open();
   await waitFor(() => expect(screen.getByRole('main')).toHaveTextContent(words));
+});
+
+test('an active product shows no order that was never paid', async () => {
+  const product = { ...MENU, isActive: true, plan_ends_at: END };
+  const unpaid = paymentRow({ status: 'open', paid_at: null, receipt_number: null, starts_at: null });
+  shop({ product, payments: [unpaid, paymentRow({ receipt_number: '2026-27/000042' })] });
+  open();
+  expect(await screen.findByRole('link', { name: '2026-27/000042' })).toBeVisible();
+  expect(main().queryByText(/is not paid yet/)).toBeNull();
+  expect(main().queryByRole('link', { name: 'See this order' })).toBeNull();
 });
 
 test('a dynamic product has nothing to pay', async () => {

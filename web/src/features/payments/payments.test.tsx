@@ -121,6 +121,13 @@ test('[PAY-11] without keys the page says that payment is not set up, and what t
   expect(main().queryByRole('button')).toBeNull();
 });
 
+test('[PAY-11] while the beta lasts, a page without keys says so beside the free option', async () => {
+  server();
+  openPage(`${HERE}/pricing`);
+  expect(await screen.findByText('Payment is not set up')).toBeVisible();
+  expect(screen.getByRole('region', { name: 'Beta' })).toBeVisible();
+});
+
 test('prices that cannot be loaded can be tried again', async () => {
   let reply: Reply<typeof findPaymentOptions> = failed('busy');
   answerCalls(

@@ -16,8 +16,8 @@ export function PlanEnded({ end }: { end: string }) {
   return (
     <p>
       <Trans>
-        The plan ended on {date}. Downloading the QR code, promotions, surveys and links to other websites
-        have stopped. Printed codes keep working.
+        The plan ended on {date}. Downloading the QR code, promotions, surveys and the onward link have
+        stopped. Printed codes keep working.
       </Trans>
     </p>
   );

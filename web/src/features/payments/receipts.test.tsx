@@ -101,6 +101,15 @@ test('a receipt names seller, buyer, number, amounts with tax and the time that 
   expect(print).toHaveBeenCalledOnce();
 });
 
+test('a receipt has the days of India, as its number has, wherever it is read', async () => {
+  const at = '2026-03-31T18:30:00.000Z';
+  const sheet = await show(
+    receiptSample({ created_at: at, paid_at: at, starts_at: at, ends_at: '2027-03-31T18:30:00.000Z' }),
+  );
+  expect(sheet).toHaveTextContent(/Paid1 Apr 2026, 00:00 GMT\+5:30/);
+  expect(sheet).toHaveTextContent('from 1 Apr 2026 until 1 Apr 2027');
+});
+
 test.each<[what: string, over: Partial<Receipt>, words: RegExp, isPrinted: boolean]>([
   [
     'a refund',
@@ -111,7 +120,7 @@ test.each<[what: string, over: Partial<Receipt>, words: RegExp, isPrinted: boole
   [
     'money that goes back',
     { starts_at: null, ends_at: null },
-    /The product was already active when this payment arrived/,
+    /This payment did not start a plan: the product was already active or is no longer available\. All of ₹4,999.00 is/,
     true,
   ],
   [
@@ -123,7 +132,7 @@ test.each<[what: string, over: Partial<Receipt>, words: RegExp, isPrinted: boole
   [
     'an order that was never paid',
     { status: 'failed', paid_at: null, receipt_number: null, starts_at: null, ends_at: null },
-    /This order was never paid and is closed/,
+    /We received no payment for this order, and it is closed/,
     false,
   ],
 ])('%s is shown for what it is', async (_what, over, words, isPrinted) => {

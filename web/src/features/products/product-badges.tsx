@@ -1,9 +1,9 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import type { Product } from '@qrigin/domain/products';
 import { CircleCheck, CirclePause, Layers, Square } from 'lucide-react';
-import { useDaysLeft } from '../../feature/days-left.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Moment } from '../../ui/text/moment.tsx';
+import { useDaysLeft } from './days-left.ts';
 
 /** Dynamic: every pack has a code of its own. Static: all have the same one. */
 export function ProductType({ nature }: Pick<Product, 'nature'>) {

@@ -56,7 +56,7 @@ export function VendorForm({ org, vendor, name, onDone }: Props) {
         <TextField
           name="website"
           label={t`Website`}
-          placeholder="example.com"
+          placeholder={t`example.com`}
           inputMode="url"
           autoComplete="off"
           autoCapitalize="none"

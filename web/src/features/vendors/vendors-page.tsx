@@ -6,7 +6,7 @@ import { TextLink } from '../../ui/text/text-link.tsx';
 import { Vendors } from './vendors.tsx';
 
 /** As high as a finger needs. */
-const LINK = 'inline-flex min-h-6 items-center';
+const LINK = 'inline-flex min-h-6 items-center pointer-coarse:min-h-11';
 
 export function VendorsPage() {
   const { t } = useLingui();

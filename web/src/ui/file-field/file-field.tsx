@@ -19,6 +19,8 @@ interface Props<Result extends Sent> {
   onUploaded: (result: Result, file: File) => void;
   /** For a screen that also says it in another way. */
   onFailed?: (error: unknown) => void;
+  /** What is wrong with a file that was refused by the screen itself; undefined for any other error. */
+  refusalOf?: (error: unknown) => string | undefined;
   /** Without it a file can be changed, but not taken away. */
   onRemove?: () => void;
   /** As the browser takes it: '.pdf,image/*'. Other files are refused before anything is sent. */
@@ -40,8 +42,10 @@ export function FileField<Result extends Sent>(props: Props<Result>) {
     name: `${id}-name`,
     note: `${id}-note`,
   };
-  const shown = shownFile(state, file);
-  const fault = state.at === 'failed' ? wordsOfUpload(state.error) : undefined;
+  const refusal = state.at === 'failed' ? props.refusalOf?.(state.error) : undefined;
+  const mayRetry = state.at === 'failed' && refusal === undefined && isWorthATry(state.error);
+  const shown = shownFile(state, file, mayRetry);
+  const fault = state.at === 'failed' ? (refusal ?? wordsOfUpload(state.error)) : undefined;
   const note = state.at === 'done' && state.isChecking ? <StillChecking /> : hint;
 
   /** What was pressed is gone then, and the focus with it. */
@@ -79,7 +83,7 @@ export function FileField<Result extends Sent>(props: Props<Result>) {
       </output>
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 empty:hidden">
         <FieldNote id={ids.note} fault={fault} hint={note} />
-        {state.at === 'failed' && isWorthATry(state.error) && (
+        {mayRetry && (
           <Button
             size="s"
             icon={<RotateCw aria-hidden="true" />}
@@ -101,8 +105,8 @@ interface Shown {
 }
 
 /** What was chosen replaces what was there, unless it was not accepted. */
-function shownFile(state: UploadState, file: Props<Sent>['file']): Shown | undefined {
-  if (state.at === 'underway' || (state.at === 'failed' && isWorthATry(state.error)))
+function shownFile(state: UploadState, file: Props<Sent>['file'], mayRetry: boolean): Shown | undefined {
+  if (state.at === 'underway' || (state.at === 'failed' && mayRetry))
     return { name: state.file.name, size: state.file.size, chosen: state.file };
   if (state.at === 'done' && file) return { size: state.file.size, ...file, chosen: state.file };
   return file;

@@ -9,7 +9,7 @@ const TEXTS = {
     heading: 'Thank you for your payment',
     what: 'We have received your payment. Your receipt is below.',
     unused:
-      'This payment was not needed: the product was already active or no longer exists. We are refunding all of it, and you do not need to do anything.',
+      'This payment did not start a plan: the product was already active or is no longer available. We are refunding all of it, and you do not need to do anything.',
     number: 'Receipt',
     organisation: 'Organisation',
     plan: 'Plan',
@@ -21,7 +21,7 @@ const TEXTS = {
     seller: 'Seller',
     sellerTax: 'Seller’s GSTIN',
     open: 'View and print the receipt',
-    note: 'Printed codes keep working when the plan ends, and shoppers still see your product page. You get this email because you paid or are an Owner of this organisation.',
+    note: 'Printed codes keep working when the plan ends, and shoppers still see your product page. You get this email because you ordered or paid for this plan, or are an Owner of this organisation.',
   },
 } satisfies Catalogue;
 

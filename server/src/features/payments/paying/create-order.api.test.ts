@@ -1,4 +1,4 @@
-import { createPaymentOrder, findPaymentOptions, payBeta } from '@qrigin/domain/payments';
+import { createPaymentOrder, findPaymentOptions, listPayments, payBeta } from '@qrigin/domain/payments';
 import { createProduct, deleteProduct } from '@qrigin/domain/products';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { newOrganisation, type TestOrganisation } from '../../../testing/people/organisation.ts';
@@ -93,6 +93,26 @@ test('many tabs at once get one and the same order, and so does whoever comes ba
   expect(new Set(all.map(({ id, order_id }) => `${id} ${order_id}`)).size).toBe(1);
   expect((await orderFor(org, product)).order_id).toBe(all[0]?.order_id);
   expect((await orderFor(org, product, 'three-months')).order_id).not.toBe(all[0]?.order_id);
+});
+
+test.each([
+  ['was made with other keys', "key_id = 'rzp_test_Before'"],
+  ['is older than a day', "created_at = created_at - interval '25 hours'"],
+])('an order that %s is given up for a new one', async (_, change) => {
+  const org = await newOrganisation(till.api);
+  const product = await newStaticProduct(org);
+  const order = await orderFor(org, product);
+  await till.api.database.superuser.query(`update payment set ${change} where id = $1`, [order.id]);
+  const next = await orderFor(org, product);
+  expect(next.order_id).not.toBe(order.order_id);
+  expect((await orderFor(org, product)).order_id).toBe(next.order_id);
+  const { items } = await org.call(listPayments, { query: {} });
+  expect(new Map(items.map(({ id, status }) => [id, status]))).toEqual(
+    new Map([
+      [next.id, 'open'],
+      [order.id, 'failed'],
+    ]),
+  );
 });
 
 test('an order whose answer was lost is found by our own id, so the provider has one', async () => {

@@ -15,15 +15,26 @@ async function requireUnpaid(ctx: OrgCtx, productId: string): Promise<void> {
   if (product.is_active) throw new Failure('product_active');
 }
 
-/** What is open for the product and plan at its present price, or else something new. The product is locked meanwhile. */
-async function paymentFor(ctx: OrgCtx, productId: string, plan: PaymentPlan) {
+/** So long an order is given again: what is paid at the last moment has days left until it would be given up. */
+const GIVEN_AGAIN_MS = 24 * 3_600_000;
+
+type Offer = { plan: PaymentPlan; keyId: string };
+type Open = NonNullable<Awaited<ReturnType<typeof openPayment>>>;
+
+/** Whether it is the same offer, by keys with which the provider knows it. */
+function isGivenAgain(open: Open, { plan, keyId }: Offer): boolean {
+  const isSame = open.amount === plan.amount && open.tax === plan.tax && open.months === plan.months;
+  return isSame && open.key_id === keyId && Date.now() - open.created_at.getTime() < GIVEN_AGAIN_MS;
+}
+
+/** What is open for the product and plan, or else something new. The product is locked meanwhile. */
+async function paymentFor(ctx: OrgCtx, productId: string, offer: Offer) {
   const of = { orgId: ctx.orgId, productId };
-  const open = await openPayment(ctx.db, of, plan.id);
-  if (open && open.amount === plan.amount && open.tax === plan.tax && open.months === plan.months)
-    return open;
+  const open = await openPayment(ctx.db, of, offer.plan.id);
+  if (open && isGivenAgain(open, offer)) return open;
   if (open) await giveUpPayment(ctx.db, { orgId: ctx.orgId, id: open.id });
   await requireRoom(ctx, PAYMENT);
-  const made = await insertPayment(ctx.db, of, { plan, userId: ctx.userId });
+  const made = await insertPayment(ctx.db, of, { ...offer, userId: ctx.userId });
   await record(ctx, PAYMENT_EVENTS.ordered, { id: productId });
   return made;
 }
@@ -34,7 +45,10 @@ export async function createOrder(ctx: OrgCtx, setUp: SetUp | undefined, wish: W
   const plan = setUp.plans.find(({ id }) => id === wish.payment_plan);
   if (!plan) throw new Failure('unknown_plan');
   await requireUnpaid(ctx, wish.product_id);
-  const { id, order_id, created_at } = await paymentFor(ctx, wish.product_id, plan);
+  const { id, order_id, created_at } = await paymentFor(ctx, wish.product_id, {
+    plan,
+    keyId: setUp.keyId,
+  });
   return {
     id,
     order_id: order_id ?? '',

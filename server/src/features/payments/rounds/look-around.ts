@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import { actingAlone } from '../../../db/index.ts';
-import { ProviderDown } from '../../../outside/payments/provider.ts';
+import { ProviderDown, ProviderRefused } from '../../../outside/payments/provider.ts';
 import type { JobCtx } from '../../../queue/handle.ts';
 import type { SetUp } from '../deps.ts';
 import { giveUpPayment, storeOrder } from '../queries.ts';
@@ -16,6 +16,8 @@ const PAID = 100;
 const PLANS = 500;
 /** A provider that answers slowly is left alone well before the next round begins. */
 const ASKING_MS = 4 * 60_000;
+/** After so many orders in a row without an answer it is down; after fewer, it may be one order that it cannot answer about. */
+const SILENT_MOST = 3;
 
 type Waiting = Awaited<ReturnType<typeof unanswered>>[number];
 
@@ -27,31 +29,42 @@ async function reconcile(
 ): Promise<void> {
   const orderId = order_id ?? (await provider.findOrderOf(id))?.id;
   const seen = orderId === undefined ? { payments: [], refunds: [] } : await seeOrder(provider, orderId);
+  // The bank has confirmed it, and the provider is about to take it.
+  const isComing = seen.payments.some(({ status }) => status === 'authorized');
   await ctx.inOrg(orgId, async (db) => {
     if (orderId === undefined) await noteChecked(db, { orgId, id });
     else {
       await storeOrder(db, { orgId, id }, orderId);
       await settle(actingAlone(db, orgId), id, seen, { seller });
     }
-    if (is_over) await giveUpPayment(db, { orgId, id });
+    if (is_over && !isComing) await giveUpPayment(db, { orgId, id });
   });
 }
 
-/** One that cannot be settled goes to the end of those that wait; a provider that is down is asked in the next round. */
+/**
+ * One that cannot be settled goes to the end of those that wait, and one that the provider does not know, as after a change of keys,
+ * is given up in its time. A provider that is down is asked in the next round.
+ */
 async function reconcileAll(
   ctx: JobCtx,
   setUp: SetUp,
   { log, waiting }: { log: Logger; waiting: readonly Waiting[] },
 ): Promise<void> {
   const until = performance.now() + ASKING_MS;
+  let silent = 0;
   for (const one of waiting) {
-    if (performance.now() > until) return;
+    if (performance.now() > until || silent === SILENT_MOST) return;
+    const place = { orgId: one.org_id, id: one.id };
     try {
       await reconcile(ctx, setUp, one);
+      silent = 0;
     } catch (error) {
       log.warn({ err: error, payment: one.id }, 'a payment could not be settled');
-      if (error instanceof ProviderDown) return;
-      await ctx.inOrg(one.org_id, (db) => noteChecked(db, { orgId: one.org_id, id: one.id }));
+      silent = error instanceof ProviderDown ? silent + 1 : 0;
+      await ctx.inOrg(place.orgId, async (db) => {
+        await noteChecked(db, place);
+        if (one.is_over && error instanceof ProviderRefused) await giveUpPayment(db, place);
+      });
     }
   }
 }

@@ -9,6 +9,8 @@ import type { Db } from '../../../db/index.ts';
 const UNANSWERED_MINUTES = 5;
 /** Razorpay gives money back by itself that was not taken in five days. */
 const WAITED_DAYS = 7;
+/** A window that was open all the time may still be paid in. */
+const ASKED_DAYS = 14;
 
 export function paymentOfAnyone(db: Db, orderId: string) {
   return db.selectFrom('payment').select(['org_id', 'id']).where('order_id', '=', orderId).executeTakeFirst();
@@ -19,7 +21,7 @@ type Found = Place & { order_id: string | null; is_over: boolean };
 
 /**
  * Orders that no one has told about, those first that were asked about longest ago, of each organisation its share. Those that
- * were given up for another price are asked about as well: somebody may have paid them in another tab.
+ * were given up are asked about as well for a while: somebody may have paid them in another tab.
  */
 export async function unanswered(
   db: Db,
@@ -32,7 +34,7 @@ export async function unanswered(
       from payment
       where created_at < ${now}::timestamptz - make_interval(mins => ${UNANSWERED_MINUTES})
         and (status = 'open' or (status = 'failed' and order_id is not null
-          and created_at > ${now}::timestamptz - make_interval(days => ${WAITED_DAYS})))
+          and created_at > ${now}::timestamptz - make_interval(days => ${ASKED_DAYS})))
         and (checked_at is null
           or checked_at < ${now}::timestamptz - least((${now}::timestamptz - created_at) / 10, interval '6 hours'))
     ) waiting
@@ -74,6 +76,7 @@ export async function toRemind(db: Db, { most, now }: { most: number; now: Date 
       and not exists (select from payment_reminder sent
         where sent.org_id = payment.org_id and sent.payment_id = payment.id and sent.days = due.days)
       and ends_at <= ${now}::timestamptz + make_interval(days => ${Math.max(...REMINDER_DAYS)})
+      and org_id in (select id from organisation where suspended_at is null and closed_at is null)
     order by ends_at limit ${most}`.execute(db);
   return rows;
 }

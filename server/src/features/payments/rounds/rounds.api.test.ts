@@ -1,7 +1,13 @@
 import { storeQrInfo } from '@qrigin/domain/details';
 import { requestExport } from '@qrigin/domain/exports';
 import { completePayment, createPaymentOrder, findReceipt, payBeta } from '@qrigin/domain/payments';
-import { createProduct, findProduct, type Product, renameProduct } from '@qrigin/domain/products';
+import {
+  createProduct,
+  deleteProduct,
+  findProduct,
+  type Product,
+  renameProduct,
+} from '@qrigin/domain/products';
 import { getDefaultQr } from '@qrigin/domain/qr';
 import { createRecall, liftRecall } from '@qrigin/domain/recalls';
 import { scanOverview } from '@qrigin/domain/scan';
@@ -18,10 +24,11 @@ beforeAll(async () => {
 });
 afterEach(() => {
   till.provider.webhooks.take();
-  Object.assign(till.provider.faults, { isDown: false, lost: 0, lossRate: 0 });
+  Object.assign(till.provider.faults, { isDown: false, broken: [], lost: 0, lossRate: 0 });
 });
 
 const minutesOn = (minutes: number) => new Date(Date.now() + minutes * 60_000);
+const daysOn = (days: number) => minutesOn(days * 24 * 60);
 const isActive = async (org: TestOrganisation, { id }: { id: string }) =>
   (await org.call(findProduct, { params: { id } })).isActive;
 const receipt = (org: TestOrganisation, id: string) => org.call(findReceipt, { params: { id } });
@@ -77,6 +84,54 @@ test('an order that the provider never made is given up after a week, and so is 
   ]);
   expect(rows).toEqual([{ status: 'failed' }, { status: 'failed' }]);
   expect((await orderFor(org, product)).id).not.toBe(order.id);
+});
+
+test('an order that the provider does not know, as after a change of keys, is given up after a week', async () => {
+  const { org, product, order } = await newOrder();
+  await till.api.database.superuser.query("update payment set order_id = 'order_OfOtherKeys' where id = $1", [
+    order.id,
+  ]);
+  await till.lookAround(daysOn(6.9));
+  expect(await receipt(org, order.id)).toMatchObject({ status: 'open' });
+  await till.lookAround(daysOn(7.2));
+  expect(await receipt(org, order.id)).toMatchObject({ status: 'failed' });
+  expect((await orderFor(org, product)).order_id).not.toBe('order_OfOtherKeys');
+});
+
+test('an order is not given up while the bank has confirmed it and the provider has yet to take the money', async () => {
+  const { org, product, order } = await newOrder();
+  const { payment_id: id } = payIn(till, order.order_id);
+  till.provider.books.payment(id).status = 'authorized';
+  await till.lookAround(daysOn(7.2));
+  expect(await receipt(org, order.id)).toMatchObject({ status: 'open' });
+  till.provider.books.payment(id).status = 'captured';
+  await till.lookAround(daysOn(7.5));
+  expect(await isActive(org, product)).toBe(true);
+});
+
+test('an order that was paid in an old window after it was given up is found for another week', async () => {
+  const { org, product, order } = await newOrder();
+  await till.lookAround(daysOn(8));
+  expect(await receipt(org, order.id)).toMatchObject({ status: 'failed' });
+  payIn(till, order.order_id);
+  await till.lookAround(daysOn(13));
+  expect(await isActive(org, product)).toBe(true);
+});
+
+test('orders that the provider cannot answer about keep no one waiting', async () => {
+  const { org, product, order } = await newOrder();
+  const broken = [await newOrder(), await newOrder(), await newOrder()];
+  // Those that were never asked about come first, so the one that was paid waits for these three.
+  await till.api.database.superuser.query(
+    "update payment set checked_at = now() - interval '1 hour' where id = $1",
+    [order.id],
+  );
+  till.provider.faults.broken = broken.map((one) => one.order.order_id);
+  payIn(till, order.order_id);
+  await till.lookAround(minutesOn(6));
+  await till.lookAround(minutesOn(6));
+  expect(await isActive(org, product)).toBe(true);
+  expect(await receipt(broken[0]!.org, broken[0]!.order.id)).toMatchObject({ status: 'open' });
 });
 
 test('an order that was given up for a new price and was paid in an old tab is found all the same', async () => {
@@ -148,6 +203,26 @@ test('a reminder that no worker was there for is not made up for when the next o
   const { org, daysBefore } = await paid();
   await till.lookAround(daysBefore(2));
   expect(await told(org)).toEqual(['plan.end-in-3-days']);
+});
+
+test('Owners are not told of plans of a product that is deleted, or while the organisation is suspended', async () => {
+  const [deleted, suspended] = [await paid(), await paid()];
+  const suspend = (at: 'now()' | 'null') =>
+    till.api.database.superuser.query(`update organisation set suspended_at = ${at} where id = $1`, [
+      suspended.org.id,
+    ]);
+  await deleted.org.call(deleteProduct, { params: { id: deleted.product.id } });
+  await suspend('now()');
+  await till.lookAround(deleted.daysBefore(13));
+  expect([await told(deleted.org), await told(suspended.org)]).toEqual([[], []]);
+  await suspend('null');
+  await till.lookAround(deleted.daysBefore(12));
+  expect([await told(deleted.org), await told(suspended.org)]).toEqual([[], ['plan.end-in-14-days']]);
+  await suspend('now()');
+  await till.lookAround(deleted.daysBefore(-1));
+  await suspend('null');
+  expect([await told(deleted.org), await told(suspended.org)]).toEqual([[], ['plan.end-in-14-days']]);
+  expect(await isActive(suspended.org, suspended.product)).toBe(false);
 });
 
 test('[PAY-12] a plan ends: the product is inactive, its code answers as before, and it can be renewed', async () => {

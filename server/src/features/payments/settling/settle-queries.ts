@@ -35,6 +35,22 @@ export async function lockedPayment(db: Db, { orgId, id }: Place) {
 }
 export type LockedPayment = Awaited<ReturnType<typeof lockedPayment>>['payment'];
 
+/** Those of these people who are active members. */
+export async function activeAmong(
+  db: Db,
+  orgId: string,
+  people: readonly (string | null)[],
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('membership')
+    .select('user_id')
+    .where('org_id', '=', orgId)
+    .where('status', '=', 'active')
+    .where(sql<boolean>`user_id = any(${[...people]}::uuid[])`)
+    .execute();
+  return rows.map(({ user_id }) => user_id);
+}
+
 type Entry = {
   payment: Pick<LockedPayment, 'org_id' | 'id'>;
   kind: 'paid' | 'refunded';

@@ -93,6 +93,13 @@ test('the provider takes one order twice: the second payment goes back', async (
   const others = [first.payment_id, second.payment_id].filter((id) => id !== counted);
   expect(others.map((id) => till.provider.books.payment(id).status)).toEqual(['refunded']);
   expect(await isActive(org, product)).toBe(true);
+  // The first payment stays as it is, and Owners hear of the second.
+  expect(await receipt(org, order.id)).toMatchObject({ status: 'paid', refunded_at: null });
+  const { rows } = await till.api.database.superuser.query<{ kind: string }>(
+    "select kind from notification where org_id = $1 and kind = 'payment.refund'",
+    [org.id],
+  );
+  expect(rows).toHaveLength(1);
 });
 
 test('money for a product that is active already, deleted, or of an organisation that is closed goes back', async () => {
@@ -229,6 +236,41 @@ test('the receipt names seller, buyer, price and tax, as they were then, and com
       expect(mail?.text).toContain(words);
   }
   expect(await mailRoom.mailsTo(gone.email)).toEqual([]);
+});
+
+test('the receipt goes to whoever ordered, as long as they are a member, and to whoever’s browser completed it', async () => {
+  const org = await newOrganisation(till.api);
+  const product = await newStaticProduct(org);
+  const [left, stayed, completing] = [
+    await org.newMember('admin'),
+    await org.newMember('admin'),
+    await org.newMember('admin'),
+  ];
+  const by = async (person: typeof left, plan: string) =>
+    till.api.call(createPaymentOrder, {
+      params: { org: org.id },
+      token: person.token,
+      body: { payment_plan: plan, product_id: product.id },
+    });
+  const orders = [await by(left, 'three-months'), await by(stayed, 'one-year')];
+  await till.api.database.superuser.query(
+    "update membership set status = 'suspended' where org_id = $1 and user_id = $2",
+    [org.id, left.id],
+  );
+  const receivers = [];
+  for (const order of orders) {
+    const body = payIn(till, order.order_id);
+    await till.api.call(completePayment, { params: { org: org.id }, token: completing.token, body });
+    const { rows } = await till.api.database.superuser.query<{ address: string }>(
+      "select address from mail where kind = 'payments.receipt' and facts ->> 'paymentId' = $1",
+      [order.id],
+    );
+    receivers.push(rows.map(({ address }) => address).toSorted());
+  }
+  expect(receivers).toEqual([
+    [org.owner.email, completing.email].toSorted(),
+    [org.owner.email, stayed.email, completing.email].toSorted(),
+  ]);
 });
 
 test('the list of payments is the organisation’s own, the newest first', async () => {

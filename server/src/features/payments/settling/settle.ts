@@ -80,8 +80,9 @@ async function pay(ctx: RecordCtx, payment: queries.LockedPayment, paying: Payin
     await enqueue(db, endPlan, { orgId, id }, { runAt: term.end });
   }
   const owners = await ownersOf(db, orgId);
-  const payer = payment.created_by === null ? [] : [payment.created_by];
-  const people = [...new Set([...owners, ...payer])];
+  // Who ordered, and whose browser told us: not always one person, and by now not always a member.
+  const payers = await queries.activeAmong(db, orgId, [payment.created_by, ctx.userId]);
+  const people = [...new Set([...owners, ...payers])];
   await record(ctx, PAYMENT_EVENTS.paid, { id: productId, people });
   const buyer = await buyerOf(db, orgId);
   // Last of all: others who pay wait for this number.
@@ -93,7 +94,7 @@ async function pay(ctx: RecordCtx, payment: queries.LockedPayment, paying: Payin
   await sendReceipts(db, people, { payment, paid });
 }
 
-/** Once all of it went back, its plan is over. */
+/** Once all of what activated the product went back, the plan is over. A second payment of the order leaves it as it is. */
 async function giveBack(ctx: RecordCtx, place: Place, refund: ProviderRefund): Promise<void> {
   const { db, orgId } = ctx;
   const { payment } = await queries.lockedPayment(db, place);
@@ -105,11 +106,11 @@ async function giveBack(ctx: RecordCtx, place: Place, refund: ProviderRefund): P
     providerPaymentId: refund.payment_id,
     providerRefundId: refund.id,
   });
-  if (!isNew || refund.payment_id !== payment.payment_id) return;
-  if ((await queries.leftOf(db, orgId, refund.payment_id)) > 0) return;
-  await queries.markRefunded(db, place);
+  if (!isNew || (await queries.leftOf(db, orgId, refund.payment_id)) > 0) return;
   const productId = payment.product_id;
-  if (payment.starts_at !== null && payment.ended_at === null)
+  const isCounted = refund.payment_id === payment.payment_id;
+  if (isCounted) await queries.markRefunded(db, place);
+  if (isCounted && payment.starts_at !== null && payment.ended_at === null)
     await queries.deactivateProduct(db, { orgId, productId, end: new Date() });
   await record(ctx, PAYMENT_EVENTS.refunded, { id: productId, people: await ownersOf(db, orgId) });
 }

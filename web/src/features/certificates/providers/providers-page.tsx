@@ -17,7 +17,7 @@ export function ProvidersPage() {
         actions={
           <TextLink
             to={`/dashboard/${whoami.organisation.id}/certificates`}
-            className="inline-flex min-h-6 items-center text-15"
+            className="inline-flex min-h-6 items-center text-15 pointer-coarse:min-h-11"
           >
             <Trans>Certificates</Trans>
           </TextLink>

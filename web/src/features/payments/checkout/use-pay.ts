@@ -27,6 +27,13 @@ function showFailedCall(error: unknown): void {
   });
 }
 
+/** A completion to which no answer came has failed as well. */
+function inItsWords(error: unknown): unknown {
+  const { failedText } = completePayment;
+  if (error instanceof FailedCall || failedText === undefined) return error;
+  return new FailedCall(failedText, { cause: error });
+}
+
 function isNotConfirmed(error: unknown): boolean {
   const reason = error instanceof FailedCall ? error.cause : error;
   return reason instanceof Failure && reason.code === 'payment_not_confirmed';
@@ -52,7 +59,7 @@ export function usePay(org: string, { id, name }: Product) {
       if (start !== null) toast({ variant: 'success', title: t`Product activated` });
       setStep('choosing');
     } catch (error) {
-      showFailedCall(error);
+      showFailedCall(inItsWords(error));
       setStep(isNotConfirmed(error) ? 'rejected' : 'unconfirmed');
     }
   }

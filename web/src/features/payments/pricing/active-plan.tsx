@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Product } from '@qrigin/domain/products';
 import { CalendarClock, CircleCheck } from 'lucide-react';
-import { useDaysLeft } from '../../../feature/days-left.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Section } from '../../../ui/page/section.tsx';
+import { Fact, Facts } from '../../../ui/text/facts.tsx';
 import { Moment } from '../../../ui/text/moment.tsx';
 import { TextLink } from '../../../ui/text/text-link.tsx';
 import { Verbatim } from '../../../ui/text/verbatim.tsx';
+import { useDaysLeft } from '../../products/days-left.ts';
 import { Callout } from '../callout.tsx';
-import { Fact, Facts } from '../facts.tsx';
 import { Money } from '../money.tsx';
 import { EndsSoon } from '../plan-words.tsx';
 import { TaxWords } from '../tax-words.tsx';
@@ -25,7 +25,7 @@ interface Props {
 /** Until when a product is paid for, and with what. */
 export function ActivePlan({ org, product, end }: Props) {
   const { t } = useLingui();
-  const { latest, current } = useProductPayments(org, product.id);
+  const { latestPaid, current } = useProductPayments(org, product.id);
   const days = useDaysLeft(product);
   const date = <Moment at={end} format="day" />;
   return (
@@ -35,7 +35,7 @@ export function ActivePlan({ org, product, end }: Props) {
           <EndsSoon days={days} end={end} />
         </Callout>
       )}
-      {latest && latest.id !== current?.id && <LastPayment org={org} payment={latest} />}
+      {latestPaid && latestPaid.id !== current?.id && <LastPayment org={org} payment={latestPaid} />}
       <Section
         id="plan"
         title={t`This product is active`}

@@ -40,7 +40,7 @@ function wordsOf({ status, amount: paise, created_at: ordered, refunded_at, star
     );
   }
   if (status === 'failed')
-    return <Trans>Your last order of {amount} was never paid, so we closed it. You were not charged.</Trans>;
+    return <Trans>We received no payment for your last order of {amount}, so we closed it.</Trans>;
   if (status === 'refunded') {
     const date = <Moment at={refunded_at ?? ordered} format="day" />;
     return start === null ? (

@@ -50,7 +50,27 @@ function OpenOptions({ whoami, product }: Props) {
       </div>
     );
   if (!data.beta && data.plans.length === 0) return <NotSetUp />;
-  return <Plans whoami={whoami} product={product} plans={data.plans} isBeta={data.beta} />;
+  return (
+    <>
+      {!data.is_set_up && <OnlyForFree />}
+      <Plans whoami={whoami} product={product} plans={data.plans} isBeta={data.beta} />
+    </>
+  );
+}
+
+function OnlyForFree() {
+  return (
+    <Callout variant="info" icon={<CreditCard aria-hidden="true" />}>
+      <p className="font-semibold">
+        <Trans>Payment is not set up</Trans>
+      </p>
+      <p>
+        <Trans>
+          You cannot pay for plans here yet. Activating this product is free while the beta lasts.
+        </Trans>
+      </p>
+    </Callout>
+  );
 }
 
 function NotSetUp() {

@@ -59,7 +59,8 @@ const NOTICES: Record<Exclude<PayStep, 'unconfirmed'>, ReactNode> = {
   ),
   refused: failed(
     <Trans>
-      Your payment did not go through, and you have not been charged. Try again, or pay another way.
+      Your payment did not go through. Try again, or pay another way. If you did pay, we notice within 15
+      minutes and activate the product ourselves.
     </Trans>,
   ),
   closed: (

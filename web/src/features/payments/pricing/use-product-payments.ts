@@ -10,6 +10,8 @@ export function useProductPayments(org: string, id: string) {
   return {
     /** What was ordered last, whatever became of it. */
     latest: payments[0],
+    /** What was paid last, whatever became of it. */
+    latestPaid: payments.find(({ paid_at: at }) => at !== null),
     /** What the plan that runs was paid with. */
     current: payments.find(({ status, starts_at: start }) => status === 'paid' && start !== null),
   };

@@ -17,7 +17,7 @@ export function WhatAPlanGives() {
             <Trans>You can download its QR code and print it wherever you like.</Trans>
           </li>
           <li>
-            <Trans>Promotions, surveys and links to other websites work.</Trans>
+            <Trans>Promotions, surveys and the onward link work.</Trans>
           </li>
         </Part>
         <Part title={<Trans>When it ends</Trans>} icon={<CirclePause className="text-warning" />}>
@@ -25,7 +25,7 @@ export function WhatAPlanGives() {
             <Trans>Downloading the QR code stops.</Trans>
           </li>
           <li>
-            <Trans>Promotions, surveys and links to other websites stop.</Trans>
+            <Trans>Promotions, surveys and the onward link stop.</Trans>
           </li>
           <li>
             <Trans>You can renew it, and all of this works again.</Trans>

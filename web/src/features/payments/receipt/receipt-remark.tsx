@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { Payment } from '@qrigin/domain/payments';
-import { Moment } from '../../../ui/text/moment.tsx';
 import { Money } from '../money.tsx';
+import { IndianTime } from './indian-time.tsx';
 
 /** What a reader has to know first about money that did not stay with us, or never came. On paper, too. */
 export function ReceiptRemark({ payment }: { payment: Payment }) {
@@ -13,10 +13,10 @@ function remarkOf({ status, amount: paise, refunded_at: at, starts_at: start }: 
   const amount = <Money paise={paise} />;
   if (status === 'open') return <Trans>This order is not paid yet. It is not a receipt.</Trans>;
   if (status === 'failed')
-    return <Trans>This order was never paid and is closed. No money was taken. It is not a receipt.</Trans>;
+    return <Trans>We received no payment for this order, and it is closed. It is not a receipt.</Trans>;
   if (status === 'refunded') {
     if (at === null) return <Trans>All of {amount} was refunded.</Trans>;
-    const date = <Moment at={at} format="day" />;
+    const date = <IndianTime at={at} format="day" />;
     return (
       <Trans>
         All of {amount} was refunded on {date}.
@@ -26,7 +26,8 @@ function remarkOf({ status, amount: paise, refunded_at: at, starts_at: start }: 
   if (start === null)
     return (
       <Trans>
-        The product was already active when this payment arrived. All of {amount} is being refunded.
+        This payment did not start a plan: the product was already active or is no longer available. All of{' '}
+        {amount} is being refunded.
       </Trans>
     );
   return null;

@@ -2,11 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { Whoami } from '@qrigin/domain/organisations';
 import type { Receipt as ReceiptType } from '@qrigin/domain/payments';
 import { Card } from '../../../ui/page/card.tsx';
-import { Moment } from '../../../ui/text/moment.tsx';
+import { Fact, Facts } from '../../../ui/text/facts.tsx';
 import { Verbatim } from '../../../ui/text/verbatim.tsx';
-import { Fact, Facts } from '../facts.tsx';
 import { PaymentStatus } from '../payment-status.tsx';
 import { Amounts } from './amounts.tsx';
+import { IndianTime } from './indian-time.tsx';
 import { PartyBlock } from './party-block.tsx';
 import { ReceiptRemark } from './receipt-remark.tsx';
 
@@ -49,11 +49,11 @@ export function Receipt({ receipt, organisation }: Props) {
       <hr className="tear" />
       <Facts>
         <Fact name={t`Ordered`}>
-          <Moment at={ordered} format="moment" />
+          <IndianTime at={ordered} format="moment" />
         </Fact>
         {paid !== null && (
           <Fact name={t`Paid`}>
-            <Moment at={paid} format="moment" />
+            <IndianTime at={paid} format="moment" />
           </Fact>
         )}
         <Term {...receipt} />
@@ -73,8 +73,8 @@ function nameOf({ receipt_number: number, status }: ReceiptType) {
 function Term({ starts_at: start, ends_at: end }: ReceiptType) {
   const { t } = useLingui();
   if (start === null || end === null) return null;
-  const from = <Moment at={start} format="day" />;
-  const until = <Moment at={end} format="day" />;
+  const from = <IndianTime at={start} format="day" />;
+  const until = <IndianTime at={end} format="day" />;
   return (
     <Fact name={t`Plan runs`}>
       <Trans>

@@ -43,7 +43,8 @@ export function ProductList({ whoami }: { whoami: Whoami }) {
   const isLong = total >= SEARCHED_FROM || address.isNarrowed;
   const mayCreate = may(whoami, PRODUCTS.create);
   const create = mayCreate && <Create onCreate={() => setCreating(true)} />;
-  const importLink = mayCreate && <ImportLink org={org} kind="products" />;
+  // A file changes products, too.
+  const importLink = mayCreate && may(whoami, PRODUCTS.edit) && <ImportLink org={org} kind="products" />;
 
   return (
     <>

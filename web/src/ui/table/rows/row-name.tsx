@@ -11,7 +11,7 @@ interface Props<Row> {
 
 /** What makes it large enough to hit takes no room of the words around it, however many lines it has. */
 const WHOLE_ROW =
-  'min-h-6 cursor-pointer text-left pointer-coarse:-my-2.5 pointer-coarse:min-h-11 pointer-coarse:py-2.5 font-[inherit] after:absolute after:inset-0 hover:underline';
+  'min-h-6 min-w-6 cursor-pointer text-left pointer-coarse:-my-2.5 pointer-coarse:min-h-11 pointer-coarse:min-w-11 pointer-coarse:py-2.5 font-[inherit] after:absolute after:inset-0 hover:underline';
 
 /** The words that name a row. Where a row can be opened, a press anywhere on it does so. */
 export function RowName<Row>({ row, onOpen, rowLink, children }: Props<Row>) {
