@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { X } from 'lucide-react';
 import * as Radix from 'radix-ui/dialog';
-import type { ReactNode } from 'react';
+import type { FocusEvent, ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import { useFocusReturn } from './use-focus-return.ts';
 
@@ -45,7 +45,10 @@ export function DialogFrame({
             className,
           )}
         >
-          <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-6 pt-6 pb-6">
+          <div
+            onFocus={showFocused}
+            className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-6 pt-6 pb-6"
+          >
             <Radix.Title className="pr-10 text-20 leading-8 wrap-anywhere">{title}</Radix.Title>
             {description && (
               <Radix.Description className="mt-1 text-15 text-ink-2">{description}</Radix.Description>
@@ -62,6 +65,11 @@ export function DialogFrame({
       </Radix.Portal>
     </Radix.Root>
   );
+}
+
+/** From the last one the focus goes around to the first, which has long been scrolled away; Radix leaves it there. */
+function showFocused({ target }: FocusEvent) {
+  target.scrollIntoView({ block: 'nearest' });
 }
 
 /** Last in its dialog, so that the focus starts at what the dialog is for. */
