@@ -29,7 +29,11 @@ export default defineConfig(({ mode }) => ({
     // Pictures in the pseudo-language are of the website alone, and wait for no network.
     ...(mode === 'pseudo' ? [] : [precompress(), scanPage({ isRebuilt: api !== undefined })]),
   ],
-  server: { proxy: devProxy(api) },
+  server: {
+    proxy: devProxy(api),
+    // What it denies by itself, and the secrets of this machine.
+    fs: { deny: ['.env', '.env.*', '*.{crt,pem}', '**/.git/**', '**/.run/**'] },
+  },
   build: {
     manifest: true,
     // The content security policy allows no inline script and no font from a data: address.

@@ -8,7 +8,7 @@ import { BETA_PLAN, CURRENCY, PaymentPlan, PlanId } from './plan.ts';
 export const PAYMENT_STATUSES = ['open', 'paid', 'failed', 'refunded'] as const;
 
 /** As the provider writes its ids and signatures. */
-const ProviderId = z.string().min(1).max(100);
+export const ProviderId = z.string().regex(/^[\x21-\x7e]{1,100}$/, 'letters, digits and signs, up to 100');
 const Signature = z.string().min(1).max(200);
 
 /** Paise; the amount includes the tax. */

@@ -70,6 +70,8 @@ test('[PAY-11] a wrong signature answers 400 and activates nothing', async () =>
     const { status, code } = await org.ask(completePayment, { body });
     expect([status, code]).toEqual([400, 'payment_not_confirmed']);
   }
+  const nul = await org.ask(completePayment, { body: { ...told, order_id: 'order_\u0000' } });
+  expect([nul.status, nul.code]).toEqual([400, 'invalid_input']);
   expect(await isActive(org, product)).toBe(false);
   expect(await org.call(listPayments, { query: {} })).toMatchObject({
     items: [{ status: 'open' }, { status: 'open' }],

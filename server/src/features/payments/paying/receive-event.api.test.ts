@@ -131,8 +131,14 @@ test('an order that is not ours, and an event of something else, are received an
     tells('order_OfSomeoneElse'),
     JSON.stringify({ event: 'payment_link.paid', payload: { payment_link: { entity: {} } } }),
     JSON.stringify({ event: 'payment.captured', payload: { payment: { entity: { order_id: null } } } }),
-  ])
-    expect((await send(bytes, { 'x-razorpay-signature': signed(bytes) })).status).toBe(200);
+    '{}',
+    JSON.stringify({ event: 'x'.repeat(200) }),
+    JSON.stringify({ event: 'a\u0000' }),
+    tells('order_\u0000'),
+  ]) {
+    const headers = { 'x-razorpay-signature': signed(bytes), 'x-razorpay-event-id': 'e'.repeat(4000) };
+    expect((await send(bytes, headers)).status).toBe(200);
+  }
   await till.doJobs();
 });
 
