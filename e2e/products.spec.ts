@@ -5,6 +5,7 @@ import { createSite } from '@qrigin/domain/sites';
 import { productSample } from '../domain/src/products/samples.ts';
 import { siteSample } from '../domain/src/sites/samples.ts';
 import { withinOrg } from '../server/src/testing/client.ts';
+import { workbookOf } from '../web/src/testing/workbook-of.ts';
 import { goodsOf } from './world/brand.ts';
 import { clientOf } from './world/client-of.ts';
 import { letSignInAge } from './world/let-sign-in-age.ts';
@@ -186,7 +187,8 @@ test('a file with mistakes is checked, its rejected rows are mended, and then al
     await page.getByRole('button', { name: 'Check file' }).click();
   };
 
-  await page.goto(`/dashboard/${org}/imports`);
+  await page.goto(`/dashboard/${org}`);
+  await page.getByRole('link', { name: 'Import' }).click();
   await send(WITH_MISTAKES);
   const mistakes = page.getByRole('list', { name: 'Mistakes' }).getByRole('listitem');
   await expect(mistakes).toHaveCount(2);
@@ -205,4 +207,35 @@ test('a file with mistakes is checked, its rejected rows are mended, and then al
   await page.getByRole('button', { name: 'Import 3 rows' }).click();
   await expect(page.getByText('All rows are stored.')).toBeVisible();
   expect(await names()).toEqual(['Black pepper', 'Forest honey', 'Wild cardamom']);
+});
+
+/** So many that what is in the workbook is more than half a megabyte, which readers of such files unpack apart. */
+const MANY = 3000;
+
+test('a workbook of thousands of rows is read in the browser under our content policy, and imported', async ({
+  page,
+}) => {
+  await beSignedIn(page);
+  const org = await newOrganisation(page, 'Hill Farm');
+  const farm = withinOrg(await clientOf(page), { org });
+  const rows = Array.from({ length: MANY }, (_, at) => [
+    `P-${at}`,
+    `Forest honey of the hill number ${at}`,
+    'Gathered above Kotagiri, strained through cloth and filled by hand.',
+    at + 0.5,
+  ]);
+  const workbook = workbookOf([['SKU', 'Product name', 'About', 'MRP'], ...rows]);
+
+  await page.goto(`/dashboard/${org}/imports`);
+  await page.getByLabel(/^Your file/).setInputFiles({
+    name: 'products.xlsx',
+    mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    buffer: Buffer.from(workbook),
+  });
+  await expect(page.getByLabel('Price')).toHaveValue('3');
+  await page.getByRole('button', { name: 'Check file' }).click();
+  await page.getByRole('button', { name: 'Import 3,000 rows' }).click({ timeout: 30_000 });
+  await expect(page.getByText('All rows are stored.')).toBeVisible({ timeout: 30_000 });
+  const { items, total } = await farm.call(listProductPages, { query: { page: '1', search: 'P-2999' } });
+  expect([total, items.map(({ name }) => name)]).toEqual([1, ['Forest honey of the hill number 2999']]);
 });

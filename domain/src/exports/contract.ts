@@ -1,6 +1,13 @@
 import { z } from 'zod';
 import { endpoint, Id, listQuery, pageOf } from '../http/index.ts';
-import { EXPORT, EXPORT_KEPT_DAYS, EXPORTS, EXPORTS_A_DAY } from './feature.ts';
+import {
+  EXPORT,
+  EXPORT_KEPT_DAYS,
+  EXPORT_LINK_MINUTES,
+  EXPORTS,
+  EXPORTS_A_DAY,
+  EXPORTS_KEPT,
+} from './feature.ts';
 
 export const EXPORT_STATES = ['waiting', 'making', 'ready', 'failed'] as const;
 /** What is being written into the archive, in this order. */
@@ -45,7 +52,7 @@ export const requestExport = endpoint({
 
 export const listExports = endpoint({
   name: 'listExports',
-  summary: `The archives that can be downloaded, are being made or failed in the last ${EXPORT_KEPT_DAYS} days, newest first`,
+  summary: `The archives that can be downloaded (the newest ${EXPORTS_KEPT}), are being made or failed in the last ${EXPORT_KEPT_DAYS} days, newest first`,
   method: 'GET',
   path: '/:org/exports',
   policy: { ...ofOwners, rate: 'read' },
@@ -57,7 +64,7 @@ export const listExports = endpoint({
 
 export const downloadExport = endpoint({
   name: 'downloadExport',
-  summary: 'A link to an archive, good for 60 seconds',
+  summary: `A link to an archive, good for ${EXPORT_LINK_MINUTES} minutes`,
   method: 'POST',
   path: '/:org/exports/:id/download',
   policy: { ...ofOwners, rate: 'write', stepUp: 'everybody' },

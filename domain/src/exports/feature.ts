@@ -6,6 +6,11 @@ export const EXPORTS_A_DAY = 3;
 
 /** So long an archive can be downloaded. */
 export const EXPORT_KEPT_DAYS = 7;
+/** Only so many, the newest: each can take as much room as all files of the organisation. */
+export const EXPORTS_KEPT = 2;
+
+/** So long a link to one is good: a large download is continued with it when the connection breaks. */
+export const EXPORT_LINK_MINUTES = 10;
 
 /** More than this would take the store and a worker for hours: about 20 minutes and 2 GB on two cores. */
 export const EXPORT_CODES_MAX = 100_000_000;

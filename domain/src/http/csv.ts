@@ -2,17 +2,27 @@
 const BYTE_ORDER_MARK = '\uFEFF';
 /**
  * Where a spreadsheet would begin a formula and run it. Not only at the beginning of a cell: one that parts cells by semicolons,
- * as in much of Europe, takes our quotes for text and begins a cell behind each of these and each end of a line.
+ * as in much of Europe, takes our quotes for text and begins a cell behind each of these and each end of a line. What has the sign already
+ * gets another one, so that it can be taken away again.
  */
-const STARTS_FORMULA = /(?:^|(?<=[;\t\r\n]))(?=[=+\-@＝＋－＠])|^(?=[\t\r\n])/gu;
+const FORMULA = /(^|[;\t\r\n])('*[=+\-@＝＋－＠])/gu;
+const MARKED_FORMULA = /(^|[;\t\r\n])'('*[=+\-@＝＋－＠])/gu;
+/** Some take what comes first on the line after these for the beginning of the cell. */
+const START = /^('*[\t\r\n])/u;
+const MARKED_START = /^'('*[\t\r\n])/u;
 
 type Cell = string | number;
 
 /** One cell. What could be a formula is made plain text by the sign that spreadsheets know for it; a number cannot. */
 function cellOf(value: Cell): string {
   if (typeof value === 'number') return `"${value}"`;
-  const harmless = value.replaceAll(STARTS_FORMULA, "'");
+  const harmless = value.replaceAll(FORMULA, "$1'$2").replace(START, "'$1");
   return `"${harmless.replaceAll('"', '""')}"`;
+}
+
+/** The text of a cell of ours as it was before it was made harmless. */
+export function withoutMarks(cell: string): string {
+  return cell.replace(MARKED_START, '$1').replaceAll(MARKED_FORMULA, '$1$2');
 }
 
 /** One line of a file that spreadsheets open. */

@@ -1,5 +1,5 @@
 export { LINK_MAX, redirectLink, safeLink, WebLink } from './addresses/links.ts';
-export { CSV_ROWS_MAX, type CsvType, csvHead, csvLine, csvOf, csvRow } from './csv.ts';
+export { CSV_ROWS_MAX, type CsvType, csvHead, csvLine, csvOf, csvRow, withoutMarks } from './csv.ts';
 export { type DayOrder, formatDay, readDay, SentDay } from './day.ts';
 export {
   API_BASE,

@@ -20,36 +20,47 @@ const inOrg = z.object({ org: Id });
 const oneImport = z.object({ org: Id, id: Id });
 const writing = { who: 'member', rate: 'write', idempotent: true } as const;
 
+/** The guard asks for one permission of a kind, the action for the others. */
+const alsoNeeded = (kind: ImportKind) =>
+  IMPORTED[kind]
+    .slice(1)
+    .map(({ name }) => `; also needs \`${name}\``)
+    .join('');
+
 function namesOf<Kind extends ImportKind>(kind: Kind): ImportColumn<Kind>[] {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys of a constant, which the compiler widens
   return Object.keys(IMPORT_COLUMNS[kind]) as ImportColumn<Kind>[];
 }
 
+/** One cell that is read as eleven would be kept eleven times. */
+const isEachOnce = (places: readonly unknown[]) => new Set(places).size === places.length;
+
 function startCall<Kind extends ImportKind>(name: string, kind: Kind) {
   return endpoint({
     name,
-    summary: `Begin to import ${kind} from a CSV file that was sent as \`import\`: it is checked, and nothing is stored yet; one at a time, at most ${IMPORTS_A_DAY} in 24 hours, ${IMPORT_ROWS_MAX} rows each`,
+    summary: `Begin to import ${kind} from a CSV file that was sent as \`import\`: it is checked, and nothing is stored yet; one at a time, at most ${IMPORTS_A_DAY} in 24 hours, ${IMPORT_ROWS_MAX} rows each${alsoNeeded(kind)}`,
     method: 'POST',
     path: `/:org/imports/${kind}`,
-    policy: { ...writing, permission: IMPORTED[kind] },
+    policy: { ...writing, permission: IMPORTED[kind][0] },
     params: inOrg,
     body: z.strictObject({
       file_id: Id,
       /** What parts its cells. */
       delimiter: z.enum(DELIMITERS).default(','),
       /** The place of each of our columns in a row, from 0; those that the file does not have are left out. */
-      columns: z.partialRecord(
-        z.enum(namesOf(kind)),
-        z
-          .int()
-          .min(0)
-          .max(IMPORT_COLUMNS_MAX - 1),
-      ),
+      columns: z
+        .partialRecord(
+          z.enum(namesOf(kind)),
+          z
+            .int()
+            .min(0)
+            .max(IMPORT_COLUMNS_MAX - 1),
+        )
+        .refine((places) => isEachOnce(Object.values(places)), 'each place once'),
     }),
     changes: [IMPORT],
     reply: Import,
     ids: { file_id: FILE },
-    status: 201,
     fails: ['columns_missing', 'import_under_way', 'too_many_imports', 'file_not_ready'],
   });
 }
@@ -57,10 +68,10 @@ function startCall<Kind extends ImportKind>(name: string, kind: Kind) {
 function storeCall(name: string, kind: ImportKind, changed: Thing) {
   return endpoint({
     name,
-    summary: `Store the ${kind} of a file that was checked and has no mistakes: all of it or nothing`,
+    summary: `Store the ${kind} of a file that was checked and has no mistakes: all of it or nothing${alsoNeeded(kind)}`,
     method: 'POST',
     path: `/:org/imports/${kind}/:id/store`,
-    policy: { ...writing, permission: IMPORTED[kind] },
+    policy: { ...writing, permission: IMPORTED[kind][0] },
     params: oneImport,
     changes: [IMPORT, changed],
     reply: Import,
@@ -80,10 +91,10 @@ function rejectedCall(name: string, kind: ImportKind) {
   const headings = columns.map(([column, { heading }]) => [`cells.${column}`, heading]);
   return endpoint({
     name,
-    summary: `The rows of a checked file of ${kind} that have mistakes, with their reasons; as a file to mend and import again`,
+    summary: `The rows of a checked file of ${kind} that have mistakes, with their reasons; as a file to mend and import again${alsoNeeded(kind)}`,
     method: 'GET',
     path: `/:org/imports/${kind}/:id/rejected`,
-    policy: { who: 'member', permission: IMPORTED[kind], rate: 'read' },
+    policy: { who: 'member', permission: IMPORTED[kind][0], rate: 'read' },
     params: oneImport,
     query: listQuery({ sort: ['row_number'] }),
     reads: [IMPORT],

@@ -34,11 +34,11 @@ export const IMPORT_EVENTS = {
   }),
 };
 
-/** Whoever may add one of them may add many. */
+/** What each kind needs, all of it: a row adds something, or changes what is there. */
 export const IMPORTED = {
-  products: PRODUCTS.create,
-  batches: PRODUCTS.edit,
-  vendors: VENDORS.edit,
+  products: [PRODUCTS.create, PRODUCTS.edit],
+  batches: [PRODUCTS.edit],
+  vendors: [VENDORS.edit],
 } as const;
 export type ImportKind = keyof typeof IMPORTED;
 
@@ -49,7 +49,8 @@ export const IMPORTS_FEATURE = feature({
   events: IMPORT_EVENTS,
   fileKinds: { import: IMPORT_FILE },
   pages: [
-    { path: '/dashboard/:orgId/imports', may: [IMPORTED.products, IMPORTED.batches, IMPORTED.vendors] },
+    // Whoever may not edit products imports none, even with the permission to create them.
+    { path: '/dashboard/:orgId/imports', may: [PRODUCTS.edit, VENDORS.edit] },
   ],
   keeps: {
     importedRows: { count: IMPORT_ROWS_KEPT_DAYS, unit: 'day', by: 'sweep' },

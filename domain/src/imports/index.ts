@@ -1,6 +1,6 @@
 export * from './calls.ts';
 export { isAmbiguousDate, readDate } from './cells/read-date.ts';
-export { readNumber } from './cells/read-number.ts';
+export { isAmbiguousNumber } from './cells/read-number.ts';
 export {
   type ColumnPlaces,
   columnsOf,
@@ -24,7 +24,7 @@ export * from './feature.ts';
 export { BatchRowFields } from './rows/batch-row.ts';
 export { type CellFault, IMPORT_CAUSES, type ImportCause } from './rows/causes.ts';
 export { type Cells, cellsOf } from './rows/cell-reader.ts';
-export { ProductRowFields } from './rows/product-row.ts';
+export { ProductRowFields, readAmount } from './rows/product-row.ts';
 export { readRow } from './rows/read-row.ts';
 export { VendorRowFields } from './rows/vendor-row.ts';
 export { templateOf } from './template.ts';

@@ -20,14 +20,14 @@ export const ProductRowFields = z.object({
     description: z.string().optional(),
   }),
   net_quantity: z.object({ amount: z.number(), unit: z.enum(NET_UNITS) }).optional(),
-  price: z.object({ amount: z.number(), currency: z.enum(CURRENCIES) }).optional(),
+  /** Without a currency it is in that of the price before, if there is one. */
+  price: z.object({ amount: z.number(), currency: z.enum(CURRENCIES).optional() }).optional(),
 });
 export type ProductRowFields = z.output<typeof ProductRowFields>;
 
 type Unit = (typeof NET_UNITS)[number];
 /** How people shorten units. */
-const UNITS: Readonly<Record<string, Unit>> = {
-  ...Object.fromEntries(NET_UNITS.map((unit) => [unit, unit])),
+const SHORTENED: Readonly<Record<string, Unit>> = {
   gm: 'g',
   gms: 'g',
   gram: 'g',
@@ -50,6 +50,10 @@ const UNITS: Readonly<Record<string, Unit>> = {
   capsule: 'capsules',
   sachet: 'sachets',
 };
+const UNITS = new Map([
+  ...NET_UNITS.map((unit): [string, Unit] => [unit, unit]),
+  ...Object.entries(SHORTENED),
+]);
 
 type Currency = (typeof CURRENCIES)[number];
 const CURRENCY_SIGNS: readonly (readonly [string, Currency])[] = [
@@ -63,13 +67,13 @@ const CURRENCY_SIGNS: readonly (readonly [string, Currency])[] = [
 ];
 
 /** A number with what is written behind it: 500 g. */
-const WITH_UNIT = /^([\d.,\s\u00A0\u202F]+)\s*([a-z]*)\.?$/;
+const WITH_UNIT = /^([\d.,\s]+)([a-z]*)\.?$/;
 
 function readNetQuantity(text: string, unitCell: string) {
   const [, number = '', behind = ''] = WITH_UNIT.exec(text.toLowerCase()) ?? [];
   const amount = readNumber(number);
   if (amount === undefined || amount <= 0 || amount > AMOUNT_MAX) return { cause: 'number' as const };
-  const unit = UNITS[behind || unitCell.toLowerCase().replace(/\.$/, '')];
+  const unit = UNITS.get(behind || unitCell.toLowerCase().replace(/\.$/, ''));
   return unit === undefined ? { cause: 'unit' as const } : { amount, unit };
 }
 
@@ -80,7 +84,13 @@ function readPrice(text: string, currencyCell: string) {
   if (amount === undefined || amount > AMOUNT_MAX) return { cause: 'number' as const };
   const said = CURRENCIES.find((code) => code === currencyCell.toUpperCase());
   if (currencyCell !== '' && said === undefined) return { cause: 'choice' as const };
-  return { amount, currency: said ?? sign?.[1] ?? ('INR' as const) };
+  return { amount, currency: said ?? sign?.[1] };
+}
+
+/** What a quantity or a price alone says, before anything is sent. Undefined when it cannot be read. */
+export function readAmount(column: 'net_quantity' | 'price', text: string): number | undefined {
+  const read = column === 'price' ? readPrice(text, '') : readNetQuantity(text, 'g');
+  return 'cause' in read ? undefined : read.amount;
 }
 
 const gtin = (text: string) => readGtin(text) ?? { cause: 'gtin' as const };

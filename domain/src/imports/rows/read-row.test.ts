@@ -1,10 +1,13 @@
+import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { csvLine } from '../../http/index.ts';
 import { matchColumns } from '../columns.ts';
 import { guessDelimiter } from '../csv/guess-delimiter.ts';
 import { parseCsv } from '../csv/parse-csv.ts';
 import { IMPORTED, type ImportKind } from '../feature.ts';
 import { templateOf } from '../template.ts';
 import { cellsOf } from './cell-reader.ts';
+import { readAmount } from './product-row.ts';
 import { readRow } from './read-row.ts';
 
 const KINDS = Object.keys(IMPORTED) as ImportKind[];
@@ -14,6 +17,21 @@ test.each(KINDS)('the example in the template of %s has no mistakes', (kind) => 
   const [headings, example] = parseCsv(template, guessDelimiter(template));
   const cells = cellsOf(example?.cells ?? [], matchColumns(kind, headings?.cells ?? []));
   expect(readRow(kind, cells).faults).toEqual([]);
+});
+
+test('a cell that is far too long for a number, a day or a choice is not looked into', () => {
+  const long = `1${' '.repeat(3990)}!`;
+  const started = performance.now();
+  const { faults } = readRow('products', {
+    reference: 'A',
+    gtin: long,
+    nature: long,
+    net_quantity: long,
+    price: long,
+  });
+  expect(new Set(faults.map(({ cause }) => cause))).toEqual(new Set(['too_long']));
+  expect(faults).toHaveLength(4);
+  expect(performance.now() - started).toBeLessThan(20);
 });
 
 test('what is wrong with a row is told at the cell that has to be mended', () => {
@@ -67,5 +85,54 @@ test('quantities, prices and texts are read as people write them', () => {
     net_quantity: { amount: 250, unit: 'g' },
     price: { amount: 9.9, currency: 'EUR' },
   });
-  expect(cellsOf(["'=1+1", "'quoted'"], { name: 0, brand: 1 })).toEqual({ name: '=1+1', brand: "'quoted'" });
+});
+
+test('a price without a currency says none', () => {
+  const { fields } = readRow('products', { reference: 'A', price: '12' });
+  expect(fields).toMatchObject({ price: { amount: 12, currency: undefined } });
+});
+
+test.each(['constructor', 'toString', '__proto__'])('%s is no unit', (word) => {
+  for (const cells of [{ net_quantity: `500 ${word}` }, { net_quantity: '500', net_unit: word }])
+    expect(readRow('products', { reference: 'A', ...cells }).faults).toMatchObject([
+      { column: 'net_quantity' },
+    ]);
+});
+
+test('a quantity and a price are read alone as they are in a row', () => {
+  expect(['1.000 kg', '500', '250 gms', 'ask us'].map((text) => readAmount('net_quantity', text))).toEqual([
+    1,
+    500,
+    250,
+    undefined,
+  ]);
+  expect(['₹ 1.250', '9,90', 'ask us'].map((text) => readAmount('price', text))).toEqual([
+    1.25,
+    9.9,
+    undefined,
+  ]);
+});
+
+test('what our own files put before formulas is left out, and nothing else', () => {
+  expect(cellsOf(["'=1+1", "'quoted'", "Road 1\n'-5"], { name: 0, brand: 1, description: 2 })).toEqual({
+    name: '=1+1',
+    brand: "'quoted'",
+    description: 'Road 1\n-5',
+  });
+});
+
+/** What can be stored of a row: without spaces around it, and with one sign for the end of a line. */
+const cellText = fc
+  .string({ unit: fc.constantFrom('a', ' ', "'", '"', '=', '+', '-', '@', '＝', ';', ',', '\t', '\n', 'é') })
+  .map((text) => text.trim());
+
+test('what is exported as CSV is imported as the same text', () => {
+  fc.assert(
+    fc.property(fc.array(cellText, { minLength: 1, maxLength: 4 }), (texts) => {
+      const [row] = parseCsv(csvLine(['first', ...texts]), ',');
+      const places = Object.fromEntries(texts.map((_, at) => [`column ${at}`, at + 1]));
+      expect(Object.values(cellsOf(row?.cells ?? [], places))).toEqual(texts);
+    }),
+    { numRuns: 2000 },
+  );
 });

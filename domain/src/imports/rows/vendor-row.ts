@@ -33,17 +33,17 @@ export function readVendorRow(cells: Cells): { fields: VendorRowFields; faults: 
   const fields: VendorRowFields = {
     reference: text('reference', reference, VENDOR_REFERENCE_MAX),
     name: text('name', name, VENDOR_NAME_MAX),
-    email: cell('email', (typed) =>
-      typed.length > VENDOR_EMAIL_MAX
-        ? { cause: 'too_long' as const }
-        : (email.safeParse(typed).data ?? { cause: 'email' as const }),
+    email: cell(
+      'email',
+      (typed) => email.safeParse(typed).data ?? { cause: 'email' as const },
+      VENDOR_EMAIL_MAX,
     ),
     phone: text('phone', phone, VENDOR_PHONE_MAX),
     address: text('address', address, VENDOR_ADDRESS_MAX),
-    website: cell('website', (typed) =>
-      typed.length > LINK_MAX
-        ? { cause: 'too_long' as const }
-        : (website.safeParse(typed).data ?? { cause: 'link' as const }),
+    website: cell(
+      'website',
+      (typed) => website.safeParse(typed).data ?? { cause: 'link' as const },
+      LINK_MAX,
     ),
     description: text('description', description, VENDOR_DESCRIPTION_MAX),
   };

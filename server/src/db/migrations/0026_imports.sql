@@ -1,4 +1,4 @@
--- Locks product and writes it anew, as what it is searched by grows; the other tables are new.
+-- Locks product and writes it anew, as what it is searched by grows, and file for a moment, as a policy of it widens; the other tables are new.
 
 -- What the organisation calls a product in its own books: by it a file finds the product again. A deleted product gives it free.
 alter table product add column reference text check (length(reference) between 1 and 60);
@@ -12,7 +12,8 @@ create table import (
   org_id        uuid not null references organisation (id),
   id            uuid not null default gen_random_uuid(),
   kind          text not null check (kind in ('products', 'batches', 'vendors')),
-  file_id       uuid not null,
+  -- Until it is read: then the file is deleted, and the rows are kept here for a while.
+  file_id       uuid,
   file_name     text not null check (length(file_name) between 1 and 255),
   -- How the file is read: what parts its cells, and where each of our columns is.
   delimiter     text not null check (delimiter in (',', ';', E'\t')),
@@ -42,7 +43,8 @@ create table import (
   primary key (org_id, id),
   foreign key (org_id, file_id) references file (org_id, id),
   check ((state in ('done', 'failed')) = (ended_at is not null)),
-  check ((state = 'failed') = (failure is not null))
+  check ((state = 'failed') = (failure is not null)),
+  check (file_id is not null or state not in ('waiting', 'checking'))
 );
 create unique index import_one_under_way on import (org_id) where state in ('waiting', 'checking', 'storing');
 create index import_by_time on import (org_id, created_at, id);
@@ -80,4 +82,7 @@ begin
 end $$;
 create policy sweep on import for all to app_worker using (created_at < now() - interval '12 months');
 create policy sweep on import_row for all to app_worker using (created_at < now() - interval '7 days');
+-- The worker also forgets tables that were sent and that nobody imports.
+alter policy sweep on file
+  using ((state in ('waiting', 'refused') or state = 'ready' and kind = 'import') and created_at < now() - interval '1 day');
 grant select, insert, update, delete on import, import_row to app_rw;

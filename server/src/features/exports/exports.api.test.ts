@@ -180,6 +180,8 @@ test('only Owners ask for an archive, and no link leads anyone else to it', asyn
   const { download_url } = await org.call(downloadExport, { params: { id } });
   const statusOf = async (address: string) => (await askContent(api, address)).status;
   expect(await statusOf(download_url)).toBe(200);
+  const minutes = (Number(new URL(download_url).searchParams.get('until')) * 1000 - Date.now()) / 60_000;
+  expect(Math.round(minutes)).toBe(10);
   expect(await statusOf(download_url.replace(org.id, stranger.id))).toBe(404);
   expect(await statusOf(download_url.replace('/exports/', '/files/'))).toBe(404);
   expect(await statusOf(download_url.replace(/mark=./, 'mark=~'))).toBe(404);

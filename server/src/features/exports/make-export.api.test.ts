@@ -1,4 +1,4 @@
-import { EXPORT_CODES_MAX, listExports, requestExport } from '@qrigin/domain/exports';
+import { downloadExport, EXPORT_CODES_MAX, listExports, requestExport } from '@qrigin/domain/exports';
 import { CODES_PER_RUN_MAX } from '@qrigin/domain/qr';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newGoods } from '../../testing/goods/goods.ts';
@@ -115,6 +115,32 @@ test('after seven days an archive is gone, and so is what no row names', async (
   expect(left).not.toContain(exportKey(old.asked));
   expect(left).not.toContain(orphan);
   expect(await old.state()).toBeUndefined();
+});
+
+test('of several archives the newest two are kept, and one that is gone still counts among those of the day', async () => {
+  const made = [await newAsked()];
+  const [{ org }] = made as [Awaited<ReturnType<typeof newAsked>>];
+  const ids = [made[0]!.asked.id];
+  for (const age of ['2 hours', '1 hour']) {
+    const [{ id }] = await query(
+      `insert into export (org_id, state, percent, ended_at, bytes, sha256)
+       values ($1, 'ready', 100, now() - $2::interval, 1, decode(repeat('00', 32), 'hex')) returning id`,
+      [org.id, age],
+    );
+    ids.push(String(id));
+    await store.store.put(exportKey({ orgId: org.id, id: String(id) }), Buffer.from('archive'));
+  }
+  const listed = async () => (await org.call(listExports)).items.map(({ id }) => id);
+  expect(new Set(await listed())).toEqual(new Set(ids));
+  await made[0]!.make();
+  const [newest, oldest, younger] = ids as [string, string, string];
+  expect(new Set(await listed())).toEqual(new Set([newest, younger]));
+  expect((await org.ask(downloadExport, { params: { id: oldest } })).status).toBe(404);
+  await asWorker(api, (ctx) => forgetExports(ctx, store.store, new Date(Date.now() + 2 * DAY_MS)));
+  const keyOf = (id: string) => exportKey({ orgId: org.id, id });
+  const left = await objects();
+  expect([newest, oldest, younger].map((id) => left.includes(keyOf(id)))).toEqual([true, false, true]);
+  expect((await org.ask(requestExport)).code).toBe('too_many_exports');
 });
 
 test('a large archive waits in a place of its own, and one of more codes than it can hold is refused', async () => {

@@ -1,5 +1,5 @@
 import type { ExportStep } from '@qrigin/domain/exports';
-import { EXPORT_KEPT_DAYS } from '@qrigin/domain/exports';
+import { EXPORT_KEPT_DAYS, EXPORTS_KEPT } from '@qrigin/domain/exports';
 import { sql } from 'kysely';
 import { type Db, keptSince } from '../../db/index.ts';
 
@@ -18,7 +18,11 @@ export function insertExport(db: Db, orgId: string, userId: string) {
     .executeTakeFirstOrThrow();
 }
 
-/** Those that can still be downloaded, with whoever asked for them. */
+/** How many that can be downloaded are newer. */
+const NEWER = sql<number>`(select count(*) from export newer where newer.org_id = export.org_id
+  and newer.state = 'ready' and (newer.ended_at, newer.id) > (export.ended_at, export.id))`;
+
+/** Those that can still be downloaded, are being made or failed, with whoever asked for them. */
 export function exportsOf(db: Db, orgId: string) {
   return db
     .selectFrom('export')
@@ -37,7 +41,8 @@ export function exportsOf(db: Db, orgId: string) {
       EXPIRES.as('expires_at'),
     ])
     .where('export.org_id', '=', orgId)
-    .where((eb) => eb.or([eb('export.ended_at', 'is', null), eb(EXPIRES, '>', sql<Date>`now()`)]));
+    .where((eb) => eb.or([eb('export.ended_at', 'is', null), eb(EXPIRES, '>', sql<Date>`now()`)]))
+    .where((eb) => eb.or([eb('export.state', '<>', 'ready'), eb(NEWER, '<', EXPORTS_KEPT)]));
 }
 
 /** So many were asked for in the last day; those that failed do not count. */

@@ -15,6 +15,7 @@ export function routes(serve: Serve, { env, serveContent, onClose }: FeatureDeps
     secretKeys: env.SECRET_KEY,
     purpose: 'qrigin export links',
     at: ({ orgId, id }) => `${env.CONTENT_ORIGIN}${pathOf(orgId, id)}`,
+    seconds: contract.EXPORT_LINK_MINUTES * 60,
   });
   serve(contract.requestExport, ({ ctx }) => requestExport(ctx));
   serve(contract.listExports, ({ ctx }) => listExports(ctx));

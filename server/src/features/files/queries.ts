@@ -19,6 +19,7 @@ export type NewFile = {
 
 const COLUMNS = [
   'org_id',
+  'created_by',
   'id',
   'name',
   'kind',
@@ -287,13 +288,33 @@ export function forgettable(db: Db, limit: number) {
     .execute();
 }
 
-/** False when its check has begun since it was found. */
-export async function removeFile(db: Db, { orgId, id }: StoredFileId): Promise<boolean> {
+/** Of all organisations: accepted files of a kind that is read once, when they are as old. */
+export function unread(db: Db, kind: string, limit: number) {
+  return db
+    .selectFrom('file')
+    .select(['org_id', 'id'])
+    .where('state', '=', 'ready')
+    .where('kind', '=', kind)
+    .where('created_at', '<', keptSince('unfinishedFiles'))
+    .orderBy('created_at')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+}
+
+type Removed = 'waiting' | 'refused' | 'ready';
+
+/** False when it is in none of these states: its check has begun since it was found, say. */
+export async function removeFile(
+  db: Db,
+  { orgId, id }: StoredFileId,
+  states: readonly Removed[],
+): Promise<boolean> {
   const removed = await db
     .deleteFrom('file')
     .where('org_id', '=', orgId)
     .where('id', '=', id)
-    .where('state', 'in', ['waiting', 'refused'])
+    .where('state', 'in', states)
     .returning('id')
     .executeTakeFirst();
   return removed !== undefined;

@@ -37,9 +37,9 @@ export async function requireAccepted(
   { db, orgId }: Pick<OrgCtx, 'db' | 'orgId'>,
   id: string,
   { kind }: Named,
-): Promise<{ id: string; name: string }> {
+): Promise<{ id: string; name: string; createdBy: string | null }> {
   const [file] = await findFiles(db, orgId, [id]);
   if (file?.kind !== kind.name) throw new Failure('not_found');
   if (file.state !== 'ready') throw new Failure('file_not_ready');
-  return { id: file.id, name: file.name };
+  return { id: file.id, name: file.name, createdBy: file.created_by };
 }

@@ -1,3 +1,4 @@
+import { Failure } from '@qrigin/domain/errors';
 import {
   type ColumnPlaces,
   DELIMITERS,
@@ -19,7 +20,8 @@ import { removeRows } from './rows-queries.ts';
 export type Work = Begun & {
   requester: string | null;
   kind: ImportKind;
-  fileId: string;
+  /** Null once it was read. */
+  fileId: string | null;
   delimiter: Delimiter;
   columns: ColumnPlaces;
   /** How many will be added, as the check has found. */
@@ -83,11 +85,12 @@ export function progressOf(ctx: JobCtx, work: Work) {
   };
 }
 
-/** After the last try whoever asked for it hears that it failed. */
+/** What has no room is not tried again. After the last try of anything else whoever asked for it hears that it failed. */
 export async function orFail(ctx: JobCtx, work: Work, doing: Promise<void>): Promise<void> {
   try {
     await doing;
   } catch (error) {
+    if (error instanceof Failure) return await fail(ctx, work, 'no_room');
     if (work.tries >= IMPORT_TRIES) await fail(ctx, work, 'error');
     throw error;
   }

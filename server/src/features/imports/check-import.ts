@@ -1,8 +1,8 @@
-import { Failure } from '@qrigin/domain/errors';
 import { UnreadableTable } from '@qrigin/domain/imports';
 import { requireRoom } from '../../db/index.ts';
 import type { Store } from '../../outside/store.ts';
 import type { JobCtx } from '../../queue/handle.ts';
+import { forgetRead } from '../files/index.ts';
 import { beginWork, fail, orFail, progressOf, type Work } from './begin-work.ts';
 import { KINDS } from './kinds/kinds.ts';
 import { meetRows } from './meet-rows.ts';
@@ -41,13 +41,14 @@ async function check(ctx: JobCtx, store: Store, work: Work): Promise<void> {
     await meetAndMark(ctx, work, progress);
   } catch (error) {
     if (error instanceof UnreadableTable) return await fail(ctx, work, error.fault);
-    if (error instanceof Failure) return await fail(ctx, work, 'no_room');
     throw error;
   }
 }
 
-/** Reads a file and notes what is wrong with it. Running it again begins anew. */
+/** Reads a file, notes what is wrong with it and deletes it: its rows are kept. Running it again begins anew. */
 export async function checkImport(ctx: JobCtx, store: Store, asked: ImportId): Promise<void> {
   const work = await beginWork(ctx, asked, 'checking');
-  if (work) await orFail(ctx, work, check(ctx, store, work));
+  if (!work) return;
+  await orFail(ctx, work, check(ctx, store, work));
+  if (work.fileId !== null) await forgetRead(ctx, store, { orgId: work.orgId, id: work.fileId });
 }

@@ -1,5 +1,8 @@
 import { findDraft } from '@qrigin/domain/details';
+import type { Permission } from '@qrigin/domain/features';
 import {
+  IMPORT_CALLS,
+  IMPORT_FILE,
   type Import,
   importProducts,
   importVendors,
@@ -10,9 +13,11 @@ import {
   storeImportedVendors,
 } from '@qrigin/domain/imports';
 import { createProduct, deleteProduct, listBatches, listProductPages } from '@qrigin/domain/products';
+import { createRole } from '@qrigin/domain/roles';
 import { createSite } from '@qrigin/domain/sites';
-import { listVendors } from '@qrigin/domain/vendors';
+import { createVendor, deleteVendor, listVendors, VENDOR } from '@qrigin/domain/vendors';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { withinOrg } from '../../testing/client.ts';
 import {
   asRead,
   checkTable,
@@ -21,8 +26,10 @@ import {
   storeTable,
 } from '../../testing/goods/imported-tables.ts';
 import { newOrganisation, type TestOrganisation } from '../../testing/people/organisation.ts';
+import { asWorker } from '../../testing/programs/as-worker.ts';
 import { type FileWorker, startTestStore, type TestStore } from '../../testing/programs/file-room.ts';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
+import { forgetUnread } from '../files/index.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -273,8 +280,13 @@ test('files that are no tables, or larger than one may be, are refused with the 
 test('one import at a time, of accepted files of one’s own, with the columns that are needed; a newer file drops the older one', async () => {
   const [org, other] = [await newOrganisation(api), await newOrganisation(api)];
   const table = { kind: 'vendors', content: 'Name\nBlue Hill\n' } as const;
-  const file_id = await sendTable(api, org, table);
-  const body = { file_id, ...asRead(table) };
+  const [file_id, ...others] = [
+    await sendTable(api, org, table),
+    await sendTable(api, org, table),
+    await sendTable(api, org, table),
+  ];
+  const bodyOf = (file_id: string) => ({ file_id, ...asRead(table) });
+  const body = bodyOf(file_id);
   const refused = async (asked: Promise<{ status: number; body: unknown }>) => {
     const { status, body: said } = await asked;
     return { status, code: (said as { code?: string }).code };
@@ -286,9 +298,9 @@ test('one import at a time, of accepted files of one’s own, with the columns t
   expect(
     await refused(org.ask(importProducts, { body: { file_id, delimiter: ',', columns: { reference: 0 } } })),
   ).toMatchObject({
-    status: 201,
+    status: 200,
   });
-  const both = await Promise.all([1, 2].map(() => refused(org.ask(importVendors, { body }))));
+  const both = await Promise.all(others.map((id) => refused(org.ask(importVendors, { body: bodyOf(id) }))));
   expect(both.map(({ code }) => code)).toContain('import_under_way');
 
   const first = await checkTable(api, org, table);
@@ -309,4 +321,148 @@ test('one import at a time, of accepted files of one’s own, with the columns t
     status: 404,
   });
   expect((await org.call(listRejectedVendors, { params: { id: second.id } })).items).toEqual([]);
+});
+
+test('a price without a currency stays in the currency that the product has, and is in rupees if it has none', async () => {
+  const org = await newOrganisation(api);
+  const pricesAfter = async (content: string) => {
+    await storeTable(org, await checkTable(api, org, { kind: 'products', content }));
+    const products = await productsOf(org);
+    const drafts = await Promise.all(products.map(({ id }) => org.call(findDraft, { params: { id } })));
+    return drafts.map(({ parts: { overview } }) => overview.content.price);
+  };
+  expect(await pricesAfter('Reference,Name,Price,Currency\nNH-1,Honey,9.90,EUR\nNH-2,Tea,5,\n')).toEqual([
+    { amount: 9.9, currency: 'EUR' },
+    { amount: 5, currency: 'INR' },
+  ]);
+  expect(await pricesAfter('Reference,Price\nNH-1,12\nNH-2,$ 6\n')).toEqual([
+    { amount: 12, currency: 'EUR' },
+    { amount: 6, currency: 'USD' },
+  ]);
+});
+
+test('whoever may create products but not edit them imports none: a file does both', async () => {
+  const org = await newOrganisation(api);
+  const checked = await checkTable(api, org, { kind: 'products', content: PRODUCTS });
+  const newRole = async (name: string, ...permissions: Permission[]) => {
+    const role = await org.call(createRole, {
+      body: { name, parent_role_id: org.roleIds.supervisor, permissions: ['org.view', ...permissions] },
+    });
+    const { token } = await org.newMember(role);
+    return withinOrg(api, { org: org.id, token });
+  };
+  const creator = await newRole('Creator', 'product.view', 'product.create');
+  const both = await newRole('Both', 'product.view', 'product.create', 'product.edit');
+  const { start, store: storeIt, rejected } = IMPORT_CALLS.products;
+  const params = { id: checked.id };
+  const file_id = await sendTable(api, org, { kind: 'products', content: PRODUCTS });
+  const answersFor = async (who: typeof both) => [
+    (await who.ask(rejected, { params })).status,
+    (await who.ask(storeIt, { params })).status,
+    (await who.ask(start, { body: { file_id, columns: {} } })).code,
+  ];
+  expect(await answersFor(creator)).toEqual([403, 403, 'forbidden']);
+  expect(await answersFor(both)).toEqual([200, 200, 'columns_missing']);
+});
+
+test('whoever may not download what others sent does not import it, either, and no cell is read twice', async () => {
+  const org = await newOrganisation(api);
+  const role = await org.call(createRole, {
+    body: {
+      name: 'Buyer',
+      parent_role_id: org.roleIds.supervisor,
+      permissions: ['org.view', 'partner.edit', 'file.upload'],
+    },
+  });
+  const { token } = await org.newMember(role);
+  const buyer = { ...withinOrg(api, { org: org.id, token }), id: org.id, owner: { token } };
+  const table = { kind: 'vendors', content: 'Name\nBlue Hill\n' } as const;
+  const secret = { file_id: await sendTable(api, org, table), ...asRead(table) };
+  expect((await buyer.ask(importVendors, { body: secret })).status).toBe(404);
+  const file_id = await sendTable(api, buyer, table);
+  const twice = { file_id, delimiter: ',' as const, columns: { name: 0, email: 0 } };
+  expect((await buyer.ask(importVendors, { body: twice })).code).toBe('invalid_input');
+  expect((await buyer.ask(importVendors, { body: { file_id, ...asRead(table) } })).status).toBe(200);
+});
+
+test('whoever has an import stored is named for it, whoever had it checked', async () => {
+  const org = await newOrganisation(api);
+  const checked = await checkTable(api, org, { kind: 'vendors', content: 'Name\nBlue Hill\n' });
+  const { token, id } = await org.newMember({ id: org.roleIds.admin });
+  await storeTable(withinOrg(api, { org: org.id, token }), checked);
+  expect(await auditOf(org, 'import.store')).toEqual([{ actor_id: id }]);
+});
+
+test('starting one and having another one stored wait for each other in turn', async () => {
+  const org = await newOrganisation(api);
+  const table = { kind: 'vendors', content: 'Name\nBlue Hill\n' } as const;
+  for (let round = 0; round < 8; round += 1) {
+    const { id } = await checkTable(api, org, table);
+    const body = { file_id: await sendTable(api, org, table), ...asRead(table) };
+    const answers = await Promise.all([
+      org.ask(importVendors, { body }),
+      org.ask(storeImportedVendors, { params: { id } }),
+    ]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    await vi.waitFor(async () => {
+      const { items } = await org.call(listImports);
+      expect(items.filter(({ state }) => /waiting|checking|storing/.test(state))).toEqual([]);
+    }, 20_000);
+  }
+});
+
+test('a file is deleted once it is read, and one that nobody imports after a day', async () => {
+  const org = await newOrganisation(api);
+  const filesOf = async () => {
+    const { rows } = await api.database.superuser.query(
+      'select id from file where org_id = $1 order by created_at',
+      [org.id],
+    );
+    return rows.map(({ id }) => String(id));
+  };
+  const storedOf = async () => {
+    const keys = [];
+    for await (const { key } of store.store.list(`original/${org.id}/`)) keys.push(key.split('/')[2]);
+    return keys;
+  };
+  const checked = await checkTable(api, org, { kind: 'products', content: PRODUCTS });
+  await expect.poll(storedOf).toEqual([]);
+  expect(await filesOf()).toEqual([]);
+  expect(numbersOf(await storeTable(org, checked))).toMatchObject({ state: 'done', created: 3 });
+
+  const failed = await checkTable(api, org, { kind: 'products', content: 'Reference,Name\n' });
+  expect(failed).toMatchObject({ state: 'failed' });
+  await expect.poll(storedOf).toEqual([]);
+
+  const table = { kind: 'vendors', content: 'Name\nBlue Hill\n' } as const;
+  const [old, named, young] = [
+    await sendTable(api, org, table),
+    await sendTable(api, org, table),
+    await sendTable(api, org, table),
+  ];
+  await api.database.superuser.query(
+    "update file set created_at = now() - interval '25 hours' where id = any ($1)",
+    [[old, named]],
+  );
+  await api.database.superuser.query(
+    `insert into import (org_id, kind, file_id, file_name, delimiter, columns) values ($1, 'vendors', $2, 'a.csv', ',', '{}')`,
+    [org.id, named],
+  );
+  await asWorker(api, (ctx) => forgetUnread(ctx, store.store, IMPORT_FILE));
+  expect(new Set(await filesOf())).toEqual(new Set([named, young]));
+  expect(new Set(await storedOf())).toEqual(new Set([named, young]));
+});
+
+test('that there is no room any more is said, not taken for an error of ours', async () => {
+  const org = await newOrganisation(api);
+  const { id } = await org.call(createVendor, { body: { name: 'Blue Hill', reference: 'V-1' } });
+  const content = 'Reference,Name,Phone\nV-1,Blue Hill,1\n';
+  const checked = await checkTable(api, org, { kind: 'vendors', content });
+  expect(numbersOf(checked)).toMatchObject({ created: 0, changed: 1 });
+  await org.call(deleteVendor, { params: { id } });
+  await api.database.superuser.query(
+    "insert into vendor (org_id, name) select $1, 'Vendor ' || number from generate_series(1, $2::integer) number",
+    [org.id, VENDOR.ceiling!.max],
+  );
+  expect(await storeTable(org, checked)).toMatchObject({ state: 'failed', failure: 'no_room' });
 });

@@ -1,14 +1,17 @@
 import { Failure } from '@qrigin/domain/errors';
 import { IMPORT_CAUSES, IMPORT_COLUMNS, type ImportKind } from '@qrigin/domain/imports';
 import { z } from 'zod';
-import { listed, type OrgCtx } from '../../db/index.ts';
+import { listed, type MemberCtx } from '../../db/index.ts';
 import { importsOf } from './queries.ts';
+import { requirePermissions } from './require-permissions.ts';
 import { rejectedRows } from './rows-queries.ts';
 
 const Cells = z.record(z.string(), z.string());
 
 /** The rows of a checked file that have mistakes. Of a file of another kind nobody is told here. */
-export async function listRejected({ db, orgId }: OrgCtx, kind: ImportKind, id: string) {
+export async function listRejected(ctx: MemberCtx, kind: ImportKind, id: string) {
+  const { db, orgId } = ctx;
+  requirePermissions(ctx, kind);
   const found = await importsOf(db, orgId)
     .where('import.id', '=', id)
     .where('import.kind', '=', kind)

@@ -84,7 +84,7 @@ export async function countRecent(db: Db, orgId: string): Promise<number> {
 export async function endForgotten(db: Db, orgId: string): Promise<void> {
   await db
     .updateTable('import')
-    .set({ state: 'failed', failure: 'error', ended_at: sql<Date>`now()` })
+    .set({ state: 'failed', failure: 'error', file_id: null, ended_at: sql<Date>`now()` })
     .where('org_id', '=', orgId)
     .where('state', 'in', UNDER_WAY)
     .where('queued_at', '<', GIVEN_UP)
@@ -103,11 +103,22 @@ export async function dropOthers(db: Db, { orgId, id }: ImportId): Promise<void>
     .execute();
 }
 
-/** False unless it was checked and all of its rows are there without a mistake. */
-export async function markStoring(db: Db, { orgId, id }: ImportId, kind: ImportKind): Promise<boolean> {
+/** Until the transaction ends: who starts one and who has another one stored would wait for each other. */
+export async function lockImports(db: Db, orgId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('imports ' || ${orgId}, 0))`.execute(db);
+}
+
+type Storing = { kind: ImportKind; userId: string };
+
+/** False unless it was checked and all of its rows are there without a mistake. From then on it is theirs who have it stored. */
+export async function markStoring(
+  db: Db,
+  { orgId, id }: ImportId,
+  { kind, userId }: Storing,
+): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('import')
-    .set({ state: 'storing', percent: 0, tries: 0, queued_at: sql<Date>`now()` })
+    .set({ state: 'storing', requested_by: userId, percent: 0, tries: 0, queued_at: sql<Date>`now()` })
     .where('org_id', '=', orgId)
     .where('id', '=', id)
     .where('kind', '=', kind)
@@ -168,6 +179,7 @@ export async function markChecked(db: Db, begun: Begun, found: Counts & { faults
     ...found,
     faults: JSON.stringify(found.faults),
     state: 'checked',
+    file_id: null,
     percent: 100,
     tries: 0,
   };
@@ -180,7 +192,7 @@ export async function markDone(db: Db, begun: Begun, counts: Counts) {
 }
 
 export async function markFailed(db: Db, begun: Begun, failure: ImportFailure) {
-  const failed = { state: 'failed', failure, ended_at: sql<Date>`now()` };
+  const failed = { state: 'failed', failure, file_id: null, ended_at: sql<Date>`now()` };
   return isChanged(await ofTry(db, begun).set(failed).executeTakeFirstOrThrow());
 }
 

@@ -20,3 +20,11 @@ export const checkImport = job({ name: 'imports.check', ...parts });
 
 /** Stores what was checked, in one transaction. */
 export const storeImport = job({ name: 'imports.store', ...parts });
+
+/** Deletes files that were sent for an import which nobody has started, or which failed on our side. */
+export const forgetTables = job({
+  name: 'imports.forget-tables',
+  payload: z.object({}),
+  tries: 5,
+  cron: '35 3 * * *',
+});

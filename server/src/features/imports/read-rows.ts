@@ -38,7 +38,8 @@ export async function readRows(
   ctx: JobCtx,
   { store, work, progress }: { store: Store; work: Work; progress: (share: number) => Promise<void> },
 ): Promise<void> {
-  const file = await readAccepted(store, { orgId: work.orgId, id: work.fileId });
+  const file =
+    work.fileId === null ? undefined : await readAccepted(store, { orgId: work.orgId, id: work.fileId });
   if (!file) throw new Error(`the store has no file ${work.fileId}`);
   let isHeading = true;
   let read: ReadRow[] = [];

@@ -9,20 +9,26 @@ import {
   type ImportKind,
   missingColumns,
 } from '@qrigin/domain/imports';
-import { type OrgCtx, requireRoom, violates } from '../../db/index.ts';
+import { type MemberCtx, requireRoom, violates } from '../../db/index.ts';
 import { enqueue } from '../../queue/job.ts';
 import { requireAccepted } from '../files/index.ts';
 import { findImport } from './list-imports.ts';
-import { countRecent, dropOthers, endForgotten, insertImport } from './queries.ts';
+import { countRecent, dropOthers, endForgotten, insertImport, lockImports } from './queries.ts';
 import { checkImport } from './queue.ts';
+import { requirePermissions } from './require-permissions.ts';
 
 type Start = { file_id: string; delimiter: Delimiter; columns: ColumnPlaces };
 
 /** Has a file checked. Nothing of it is stored before someone says so. */
-export async function startImport(ctx: OrgCtx, kind: ImportKind, start: Start): Promise<Import> {
+export async function startImport(ctx: MemberCtx, kind: ImportKind, start: Start): Promise<Import> {
   const { db, orgId, userId } = ctx;
+  requirePermissions(ctx, kind);
   if (missingColumns(kind, start.columns).length > 0) throw new Failure('columns_missing');
   const file = await requireAccepted(ctx, start.file_id, { kind: IMPORT_FILE });
+  // Whoever may not download what others sent does not read it in this way, either.
+  const held = new Set<string>(ctx.member.permissions);
+  if (file.createdBy !== userId && !held.has(IMPORT_FILE.readBy.name)) throw new Failure('not_found');
+  await lockImports(db, orgId);
   await endForgotten(db, orgId);
   await requireRoom(ctx, IMPORT);
   const ahead = await countRecent(db, orgId);

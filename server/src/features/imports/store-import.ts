@@ -1,7 +1,6 @@
-import { Failure } from '@qrigin/domain/errors';
 import { requireRoom } from '../../db/index.ts';
 import type { JobCtx } from '../../queue/handle.ts';
-import { beginWork, fail, orFail, progressOf, tell, type Work } from './begin-work.ts';
+import { beginWork, orFail, progressOf, tell, type Work } from './begin-work.ts';
 import { meetAndMark } from './check-import.ts';
 import { KINDS } from './kinds/kinds.ts';
 import { meetRows } from './meet-rows.ts';
@@ -37,7 +36,6 @@ async function store(ctx: JobCtx, work: Work): Promise<void> {
   try {
     await storeAll(ctx, work);
   } catch (error) {
-    if (error instanceof Failure) return await fail(ctx, work, 'no_room');
     if (!(error instanceof ChangedMeanwhile)) throw error;
     // Nothing was stored. What is in the way now is shown as mistakes of the rows.
     await meetAndMark(ctx, work, progressOf(ctx, work));

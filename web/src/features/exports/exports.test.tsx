@@ -45,8 +45,8 @@ test('an export is started, shows how far it is by itself, and can be downloaded
 
   kept = [{ ...exportRow(), id: making.id }];
   expect(
-    await screen.findByText(/^175\.8 MB\. You can download it until/, undefined, { timeout: 10_000 }),
-  ).toBeVisible();
+    await screen.findByText(/You can download it until/, undefined, { timeout: 10_000 }),
+  ).toHaveTextContent(/^175\.8 MB\. You can download it until/);
   expect(await startButton()).toBeEnabled();
   const followed: string[] = [];
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
@@ -76,7 +76,7 @@ test('the page says what is in the archive and how long it is kept', async () =>
   answerCalls(...inOrganisation(), answer(listExports, pageWith([])));
   open();
   expect(await screen.findByText(/contains no passwords and no secret keys/)).toHaveTextContent(
-    'You can start 3 exports a day and download each for 7 days.',
+    'You can start 3 exports a day. We keep the newest 2 for 7 days.',
   );
 });
 

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { EXPORT_KEPT_DAYS, EXPORTS_A_DAY } from '@qrigin/domain/exports';
+import { EXPORT_KEPT_DAYS, EXPORTS_A_DAY, EXPORTS_KEPT } from '@qrigin/domain/exports';
 
 /** What the archive holds, what it does not, and how long it can be downloaded. */
 export function WhatIsInside() {
@@ -26,9 +26,9 @@ export function WhatIsInside() {
       </ul>
       <p>
         <Trans>
-          It contains no passwords and no secret keys. You can start {EXPORTS_A_DAY} exports a day and
-          download each for {EXPORT_KEPT_DAYS} days. Keep the archive somewhere safe, because it names your
-          people.
+          It contains no passwords and no secret keys. You can start {EXPORTS_A_DAY} exports a day. We keep
+          the newest {EXPORTS_KEPT} for {EXPORT_KEPT_DAYS} days. Keep the archive somewhere safe, because it
+          names your people.
         </Trans>
       </p>
     </div>

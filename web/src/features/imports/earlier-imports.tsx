@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type Import, listImports } from '@qrigin/domain/imports';
-import { useRead } from '../../http/query/use-read.ts';
+import type { Import } from '@qrigin/domain/imports';
 import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/page/card.tsx';
 import { FailedState } from '../../ui/state/failed-state.tsx';
@@ -9,13 +8,12 @@ import { Moment } from '../../ui/text/moment.tsx';
 import { TextLink } from '../../ui/text/text-link.tsx';
 import { Verbatim } from '../../ui/text/verbatim.tsx';
 import { KIND_WORDS } from './kind-words.ts';
-
-const LAST = { page_size: '10' };
+import { useLastImports } from './use-import.ts';
 
 /** The last files and what came of each. */
 export function EarlierImports({ org }: { org: string }) {
   const { t } = useLingui();
-  const { data, error, refetch } = useRead(listImports, { params: { org }, query: LAST });
+  const { data, error, refetch } = useLastImports(org);
   if (!data)
     return error ? (
       <FailedState error={error} onRetry={() => void refetch()} />
@@ -51,7 +49,7 @@ function EarlierImport({ org, item }: { org: string; item: Import }) {
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <TextLink
           to={`/dashboard/${org}/imports?${new URLSearchParams({ kind, id })}`}
-          className="wrap-anywhere"
+          className="inline-flex min-h-6 items-center wrap-anywhere pointer-coarse:min-h-11"
         >
           <Verbatim text={file_name} />
         </TextLink>

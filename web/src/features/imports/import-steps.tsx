@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { IMPORT_KINDS, type Import, type ImportKind } from '@qrigin/domain/imports';
+import type { Import, ImportKind } from '@qrigin/domain/imports';
 import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { Button } from '../../ui/button/button.tsx';
@@ -7,6 +7,7 @@ import { Section } from '../../ui/page/section.tsx';
 import { FailedState } from '../../ui/state/failed-state.tsx';
 import { Skeleton } from '../../ui/state/skeleton.tsx';
 import type { TableFile } from './file/table-file.ts';
+import { kindFrom } from './kind-words.ts';
 import { StepNumbers } from './step-numbers.tsx';
 import { ChooseFile } from './steps/choose-file.tsx';
 import { ImportResult } from './steps/import-result.tsx';
@@ -20,9 +21,6 @@ interface Props {
   /** What files are called. */
   organisation: string;
 }
-
-const kindFrom = (text: string | null, kinds: readonly ImportKind[]) =>
-  IMPORT_KINDS.find((kind) => kind === text && kinds.includes(kind)) ?? kinds[0] ?? 'products';
 
 /** From the file to what came of it. The import that is under way is in the address, so that it is found again. */
 export function ImportSteps({ org, kinds, organisation }: Props) {
@@ -69,7 +67,12 @@ export function ImportSteps({ org, kinds, organisation }: Props) {
         {id !== undefined && !found && !error && <Skeleton className="h-32" />}
         {found && id !== undefined && (
           <>
-            <ImportResult org={org} found={found} organisation={organisation} />
+            <ImportResult
+              org={org}
+              found={found}
+              organisation={organisation}
+              mayImport={kinds.includes(found.kind)}
+            />
             {!isUnderWay(found) && (
               <Button className="justify-self-start" onClick={again}>
                 {found.state === 'done' ? (

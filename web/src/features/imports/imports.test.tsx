@@ -6,7 +6,8 @@ import {
   listImports,
   storeImportedProducts,
 } from '@qrigin/domain/imports';
-import { screen, within } from '@testing-library/react';
+import { listProductPages } from '@qrigin/domain/products';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { fileRow } from '../../../../domain/src/files/samples.ts';
@@ -16,7 +17,7 @@ import { answer, answerCalls } from '../../testing/answer-calls.ts';
 import { fakeStore } from '../../testing/fake-store.ts';
 import { inOrganisation } from '../../testing/in-organisation.ts';
 import { openPage } from '../../testing/open-page.tsx';
-import { ORG } from '../../testing/organisation.ts';
+import { ORG, whoamiOf } from '../../testing/organisation.ts';
 import { pageWith } from '../../testing/page-with.ts';
 import { bodiesTo, sentTo } from '../../testing/sent-calls.ts';
 import { tokenOf } from '../../testing/token-of.ts';
@@ -87,16 +88,109 @@ test('a file without the column that finds rows again cannot be checked', async 
   expect(screen.getByRole('button', { name: 'Check file' })).toBeDisabled();
 });
 
+const MANY = 'NH-1,Honey\n'.repeat(20_000);
+
 test.each([
-  ['', 'This file is empty.'],
-  ['Name\n', 'This file has headings and no rows.'],
-  ['Name\n"Honey', /^A cell begins with a quotation mark/],
-])('a file with %j is refused before anything is sent', async (content, words) => {
+  ['nothing in it', '', 'This file is empty.'],
+  ['headings alone', 'Name\n', 'This file has headings and no rows.'],
+  ['an open quotation mark at its end', `Name\n${MANY}"Honey`, /^A cell begins with a quotation mark/],
+  ['too many rows', `Reference,Name\n${MANY}NH-1,Honey`, /^This file has more than 20,000 rows/],
+])('a file with %s is refused before anything is sent, with this reason alone', async (_, content, words) => {
   const fetch = answerCalls(...inOrganisation(), answer(listImports, pageWith([])));
   openPage(HERE);
   await choose(chosen(content));
   expect(await screen.findByText(words)).toBeVisible();
+  expect(screen.queryByText(/error/i)).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  expect(screen.getByText('No File Chosen')).toBeVisible();
   expect(sentTo(fetch, requestUpload)).toEqual([]);
+});
+
+test('what someone could read in another way is pointed out, wherever it is in the file', async () => {
+  answerCalls(...inOrganisation(), answer(listImports, pageWith([])));
+  openPage(`${HERE}?kind=batches`);
+  const clear = 'NH-1,L1,31/01/2026,\n'.repeat(1000);
+  await choose(chosen(`SKU,Lot,Mfg date,Expiry\n${clear}NH-1,L2,03/04/2026,\n`));
+  expect(await screen.findByText(/is read day first/)).toHaveTextContent(
+    '03/04/2026 is read day first: 3 Apr 2026',
+  );
+
+  await userEvent.click(screen.getByRole('button', { name: 'Choose another file' }));
+  await userEvent.click(await screen.findByRole('radio', { name: 'Products' }));
+  const plain = 'NH-1;500 g;12,5\n'.repeat(1000);
+  await choose(chosen(`SKU;Net weight;MRP\n${plain}NH-2;1.000 kg;1,250\n`));
+  expect(await screen.findByText(/decimal point/)).toHaveTextContent(
+    '1.000 kg is read with a decimal point: 1',
+  );
+  expect(screen.getByText(/without decimals/)).toHaveTextContent('1,250 is read without decimals: 1,250');
+});
+
+test('while an import is under way nothing is sent, and the list of imports shows by itself when it ends', async () => {
+  let last = importRow({ state: 'checking', percent: 40, file_name: 'vendors.csv', kind: 'vendors' });
+  const fetch = answerCalls(
+    ...inOrganisation(),
+    answer(listImports, () => pageWith([last])),
+  );
+  openPage(HERE);
+  const earlier = within(await screen.findByRole('region', { name: 'Earlier imports' }));
+  expect(earlier.getByText('In progress')).toBeVisible();
+  await choose(chosen('SKU,Name\nNH-1,Honey\n'));
+  await userEvent.click(await screen.findByRole('button', { name: 'Check file' }));
+  expect(await screen.findByText(/^Another import is under way\./)).toBeVisible();
+  expect(sentTo(fetch, requestUpload)).toEqual([]);
+  last = { ...last, state: 'done', ended_at: last.created_at };
+  expect(await earlier.findByText('Done', undefined, { timeout: 5000 })).toBeVisible();
+});
+
+test('whoever may not import what is in a file sees what came of it, and no button that is not for them', async () => {
+  const ofBatches = whoamiOf('Editor', ['org.view', 'product.view', 'product.edit']);
+  const faulty = importRow({
+    faulty: 1,
+    faults: [{ column: 'gtin', cause: 'gtin', count: 1, rows: [2], sample: 'x' }],
+  });
+  const ready = importRow();
+  answerCalls(
+    ...inOrganisation(ofBatches),
+    answer(listImports, pageWith([])),
+    answer(findImport, { id: faulty.id }, faulty),
+    answer(findImport, { id: ready.id }, ready),
+  );
+  const { router } = openPage(atId(faulty));
+  expect(await screen.findByText('1 row has mistakes.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Download rejected rows' })).toBeNull();
+  await act(() => router.navigate(atId(ready)));
+  expect(await screen.findByText('No mistakes found. Nothing is stored yet.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Import/ })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Choose another file' }));
+  expect(await screen.findByRole('radio')).toHaveAccessibleName('Batches');
+});
+
+test.each([
+  [['product.create'], 0],
+  [['product.create', 'product.edit'], 1],
+] as const)(
+  'with the permissions %j the list of products has so many ways to the import: %d',
+  async (held, count) => {
+    const me = whoamiOf('Own', ['org.view', 'product.view', ...held]);
+    answerCalls(...inOrganisation(me), answer(listProductPages, pageWith([])));
+    openPage(`/dashboard/${ORG}`);
+    expect(await screen.findByRole('button', { name: 'Create product' })).toBeVisible();
+    expect(screen.queryAllByRole('link', { name: 'Import' })).toHaveLength(count);
+  },
+);
+
+test('the page leads back to the list of what is imported', async () => {
+  answerCalls(...inOrganisation(), answer(listImports, pageWith([])));
+  openPage(`${HERE}?kind=vendors`);
+  expect(await screen.findByRole('link', { name: 'Back to vendors' })).toHaveAttribute(
+    'href',
+    `/dashboard/${ORG}/vendors`,
+  );
+  await userEvent.click(screen.getByRole('radio', { name: 'Batches' }));
+  expect(await screen.findByRole('link', { name: 'Back to products' })).toHaveAttribute(
+    'href',
+    `/dashboard/${ORG}`,
+  );
 });
 
 test('mistakes are shown by cause with their rows, and what is in cells is text', async () => {

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { ImportKind } from '@qrigin/domain/imports';
+import { IMPORT_KINDS, type ImportKind } from '@qrigin/domain/imports';
 import { Boxes, Handshake, type LucideIcon, Package } from 'lucide-react';
 
 interface Words {
@@ -15,3 +15,7 @@ export const KIND_WORDS: Readonly<Record<ImportKind, Words>> = {
   batches: { name: msg`Batches`, Icon: Boxes, listedAt: '' },
   vendors: { name: msg`Vendors`, Icon: Handshake, listedAt: '/vendors' },
 };
+
+/** The kind that an address names, if the person may import it; else the first that they may. */
+export const kindFrom = (text: string | null, kinds: readonly ImportKind[]): ImportKind =>
+  IMPORT_KINDS.find((kind) => kind === text && kinds.includes(kind)) ?? kinds[0] ?? 'products';

@@ -1,21 +1,32 @@
-import { findImport, type Import } from '@qrigin/domain/imports';
+import { findImport, type Import, listImports } from '@qrigin/domain/imports';
 import { useEffect } from 'react';
 import { useRead } from '../../http/query/use-read.ts';
 
 const LOOK_AGAIN_MS = 1500;
+const LAST = { page_size: '10' };
 
 export const isUnderWay = ({ state }: Pick<Import, 'state'>) =>
   state === 'waiting' || state === 'checking' || state === 'storing';
 
-/** An import, looked at again and again while a worker has to do with it. */
-export function useImport(org: string, id: string | undefined) {
-  const read = useRead(findImport, { params: { org, id: id ?? '' } }, { isEnabled: id !== undefined });
-  const isBusy = read.data !== undefined && isUnderWay(read.data);
-  const { refetch } = read;
+/** Asks again and again while a worker is busy with what is shown. */
+function useLookAgain(isBusy: boolean, refetch: () => unknown): void {
   useEffect(() => {
     if (!isBusy) return undefined;
     const timer = setInterval(() => void refetch(), LOOK_AGAIN_MS);
     return () => clearInterval(timer);
   }, [isBusy, refetch]);
+}
+
+/** An import, looked at again and again while a worker has to do with it. */
+export function useImport(org: string, id: string | undefined) {
+  const read = useRead(findImport, { params: { org, id: id ?? '' } }, { isEnabled: id !== undefined });
+  useLookAgain(read.data !== undefined && isUnderWay(read.data), read.refetch);
+  return read;
+}
+
+/** The last imports. At most one of them is under way, and no older one is. */
+export function useLastImports(org: string) {
+  const read = useRead(listImports, { params: { org }, query: LAST });
+  useLookAgain(read.data?.items.some(isUnderWay) ?? false, read.refetch);
   return read;
 }

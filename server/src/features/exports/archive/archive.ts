@@ -26,14 +26,18 @@ export function createArchive(): Archive {
   const zip = new ZipFile();
   const output = zip.outputStream.pipe(new PassThrough());
   let current: Readable | undefined;
+  let failure: Error | undefined;
   function fail(error: unknown): void {
     const cause = error instanceof Error ? error : new Error(String(error));
+    failure ??= cause;
     current?.destroy(cause);
     output.destroy(cause);
   }
   zip.on('error', fail);
   return {
     async add(name, pieces, isPacked = true) {
+      // Nobody reads any more, so nothing would ever be written.
+      if (failure) throw failure;
       const sum = { rows: 0, bytes: 0 };
       const hash = createHash('sha256');
       async function* tallied() {

@@ -6,7 +6,7 @@ const LINK_SECONDS = 60;
 
 /** Addresses that are good for a while, because their marks need SECRET_KEY. */
 export type SignedLinks = {
-  /** For 60 seconds. Whoever gives it out has checked that it may be read. */
+  /** For a while. Whoever gives it out has checked that it may be read. */
   downloadUrl(file: StoredFileId): string;
   /** Whether the query is that of a link of ours to this file, and not too old. */
   isOurs(file: StoredFileId, query: URLSearchParams): boolean;
@@ -24,10 +24,12 @@ type Signing = {
   /** A link for one is none for another. */
   purpose: string;
   at: (file: StoredFileId) => string;
+  /** How long one is good. */
+  seconds: number;
 };
 
 /** On the content origin no one has the key: the newest signs, all count. */
-export function createSignedLinks({ secretKeys, purpose, at }: Signing): SignedLinks {
+export function createSignedLinks({ secretKeys, purpose, at, seconds }: Signing): SignedLinks {
   const keys = secretKeys.map((key) => new Uint8Array(hkdfSync('sha256', key, '', purpose, 32)));
   const marksOf = ({ orgId, id }: StoredFileId, until: string) =>
     keys.map((key) =>
@@ -37,7 +39,7 @@ export function createSignedLinks({ secretKeys, purpose, at }: Signing): SignedL
     );
   return {
     downloadUrl(file) {
-      const until = String(Math.floor(Date.now() / 1000) + LINK_SECONDS);
+      const until = String(Math.floor(Date.now() / 1000) + seconds);
       const mark = marksOf(file, until)[0]?.toString('base64url') ?? '';
       return `${at(file)}?until=${until}&mark=${mark}`;
     },
@@ -56,6 +58,6 @@ export function createLinks(contentOrigin: string, secretKeys: readonly Buffer[]
   return {
     publicUrl: at,
     thumbnailUrl: (file) => thumbnailAddress(at(file)),
-    ...createSignedLinks({ secretKeys, purpose: 'qrigin file links', at }),
+    ...createSignedLinks({ secretKeys, purpose: 'qrigin file links', at, seconds: LINK_SECONDS }),
   };
 }

@@ -9,7 +9,7 @@ import {
 } from '../../products/index.ts';
 import { sitesNamed } from '../../sites/index.ts';
 import type { ImportedKind, KindCtx, Met, SoundRow } from './kind.ts';
-import { findProducts } from './known-products.ts';
+import { createProductFinder } from './known-products.ts';
 import { createSeenBefore } from './seen-before.ts';
 
 type Row = { row: number; fields: BatchRowFields };
@@ -19,13 +19,19 @@ type Placed = Row & { lot: Lot };
 
 const lotKey = ({ product_id, lot_code }: Lot) => `${product_id} ${lot_code}`;
 
+/** What is kept from one lot of rows to the next. */
+type Pass = {
+  findProducts: ReturnType<typeof createProductFinder>;
+  isSeen: ReturnType<typeof createSeenBefore>;
+};
+
 /** What is wrong with each row, as far as its product goes, and the others. */
 async function placeRows(
-  ctx: KindCtx,
   rows: readonly Row[],
+  findProducts: Pass['findProducts'],
 ): Promise<{ placed: Placed[]; faults: Map<number, CellFault[]> }> {
   const namedBy = ({ fields }: Row) => ({ reference: fields.product_reference, gtin: fields.product_gtin });
-  const find = await findProducts(ctx, rows.map(namedBy));
+  const find = await findProducts(rows.map(namedBy));
   const placed: Placed[] = [];
   const faults = new Map<number, CellFault[]>();
   for (const row of rows) {
@@ -40,12 +46,8 @@ async function placeRows(
 const isSame = (one: BatchToWrite, other: BatchToWrite) =>
   one.made_on === other.made_on && one.expires_on === other.expires_on && one.site_id === other.site_id;
 
-async function meet(
-  ctx: KindCtx,
-  rows: readonly Row[],
-  isSeen: ReturnType<typeof createSeenBefore>,
-): Promise<Met> {
-  const { placed, faults } = await placeRows(ctx, rows);
+async function meet(ctx: KindCtx, rows: readonly Row[], { findProducts, isSeen }: Pass): Promise<Met> {
+  const { placed, faults } = await placeRows(rows, findProducts);
   const sites = await sitesNamed(ctx, [...new Set(rows.flatMap(({ fields }) => fields.site ?? []))]);
   const stored = await batchesWithLots(
     ctx,
@@ -93,7 +95,7 @@ const read = ({ row_number: row, fields }: SoundRow): Row => ({ row, fields: Bat
 export const batches: ImportedKind = {
   thing: BATCH,
   meet(ctx) {
-    const isSeen = createSeenBefore();
-    return (rows) => meet(ctx, rows.map(read), isSeen);
+    const pass = { findProducts: createProductFinder(ctx), isSeen: createSeenBefore() };
+    return (rows) => meet(ctx, rows.map(read), pass);
   },
 };

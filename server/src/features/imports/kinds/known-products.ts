@@ -10,28 +10,39 @@ export const longGtin = (gtin: string) => gtin.padStart(14, '0');
 
 export type FindProduct = (named: Named) => KnownProduct | { cause: ImportCause } | undefined;
 
-/** Finds products of the organisation that are not deleted, by reference and by GTIN. */
-export async function findProducts(
-  ctx: Pick<KindCtx, 'db' | 'orgId'>,
-  wanted: readonly Named[],
-): Promise<FindProduct> {
-  const byReference = new Map<string | null, KnownProduct>();
-  const references = new Set(wanted.flatMap(({ reference }) => reference ?? []));
-  for (const product of await productsWithReference(ctx, [...references]))
-    byReference.set(product.reference, product);
+type Ctx = Pick<KindCtx, 'db' | 'orgId'>;
 
-  const gtins = new Set(wanted.flatMap(({ gtin }) => (gtin === undefined ? [] : longGtin(gtin))));
-  const having = await productsWithGtin(ctx, [...gtins]);
-  const ids = new Set(having.map(({ product_id }) => product_id));
-  const byId = new Map((await productsById(ctx, [...ids])).map((product) => [product.id, product]));
-  const byGtin = Map.groupBy(having, ({ gtin }) => gtin);
+/** The ids of products by each GTIN that one of them has. */
+async function labelledProducts(ctx: Ctx): Promise<ReadonlyMap<string, readonly string[]>> {
+  const having = await productsWithGtin(ctx);
+  return new Map(
+    [...Map.groupBy(having, ({ gtin }) => gtin)].map(([gtin, of]) => [gtin, of.map((one) => one.product_id)]),
+  );
+}
 
-  return ({ reference, gtin }) => {
-    const named = reference === undefined ? undefined : byReference.get(reference);
-    const labelled = (gtin === undefined ? [] : (byGtin.get(longGtin(gtin)) ?? [])).flatMap(
-      ({ product_id: id }) => byId.get(id) ?? [],
-    );
-    if (named) return labelled.every(({ id }) => id === named.id) ? named : { cause: 'names_two' };
-    return labelled.length > 1 ? { cause: 'ambiguous_gtin' } : labelled[0];
+/**
+ * Finds products of the organisation that are not deleted, by reference and by GTIN. GTINs are in drafts, all of which are read for
+ * them: once, and only for a file that has any.
+ */
+export function createProductFinder(ctx: Ctx): (wanted: readonly Named[]) => Promise<FindProduct> {
+  let labelled: ReturnType<typeof labelledProducts> | undefined;
+  return async (wanted) => {
+    const references = new Set(wanted.flatMap(({ reference }) => reference ?? []));
+    const named = await productsWithReference(ctx, [...references]);
+    const byReference = new Map(named.map((product) => [product.reference, product]));
+
+    if (wanted.some(({ gtin }) => gtin !== undefined)) labelled ??= labelledProducts(ctx);
+    const idsByGtin = await labelled;
+    const idsOf = (gtin: string | undefined) =>
+      gtin === undefined ? [] : (idsByGtin?.get(longGtin(gtin)) ?? []);
+    const ids = new Set(wanted.flatMap(({ gtin }) => idsOf(gtin)));
+    const byId = new Map((await productsById(ctx, [...ids])).map((product) => [product.id, product]));
+
+    return ({ reference, gtin }) => {
+      const referred = reference === undefined ? undefined : byReference.get(reference);
+      const having = idsOf(gtin).flatMap((id) => byId.get(id) ?? []);
+      if (referred) return having.every(({ id }) => id === referred.id) ? referred : { cause: 'names_two' };
+      return having.length > 1 ? { cause: 'ambiguous_gtin' } : having[0];
+    };
   };
 }

@@ -12,7 +12,7 @@ import {
 import { addProducts, changeProducts, type KnownProduct } from '../../products/index.ts';
 import type { MetFaults } from '../rows-queries.ts';
 import type { ImportedKind, KindCtx, Met, SoundRow } from './kind.ts';
-import { findProducts, longGtin } from './known-products.ts';
+import { createProductFinder, longGtin } from './known-products.ts';
 import { createSeenBefore, keyOf } from './seen-before.ts';
 
 type Overview = FixedContent<'overview'>;
@@ -27,7 +27,9 @@ function withFacts(content: Overview, { words, gtin, net_quantity, price }: Prod
     ...next,
     ...(gtin !== undefined && longGtin(gtin) !== longGtin(content.gtin) && { gtin }),
     ...(net_quantity && { net_quantity }),
-    ...(price && { price }),
+    ...(price && {
+      price: { amount: price.amount, currency: price.currency ?? content.price?.currency ?? 'INR' },
+    }),
   };
 }
 
@@ -75,15 +77,14 @@ function planChange(
   return [];
 }
 
-async function meet(
-  ctx: KindCtx,
-  rows: readonly Row[],
-  isSeen: ReturnType<typeof createSeenBefore>,
-): Promise<Met> {
-  const find = await findProducts(
-    ctx,
-    rows.map(({ fields: { reference, gtin } }) => ({ reference, gtin })),
-  );
+/** What is kept from one lot of rows to the next. */
+type Pass = {
+  findProducts: ReturnType<typeof createProductFinder>;
+  isSeen: ReturnType<typeof createSeenBefore>;
+};
+
+async function meet(ctx: KindCtx, rows: readonly Row[], { findProducts, isSeen }: Pass): Promise<Met> {
+  const find = await findProducts(rows.map(({ fields: { reference, gtin } }) => ({ reference, gtin })));
   const found = rows.map((row) => ({
     row,
     product: find({ reference: row.fields.reference, gtin: row.fields.gtin }),
@@ -130,7 +131,7 @@ const read = ({ row_number: row, fields }: SoundRow): Row => ({
 export const products: ImportedKind = {
   thing: PRODUCT,
   meet(ctx) {
-    const isSeen = createSeenBefore();
-    return (rows) => meet(ctx, rows.map(read), isSeen);
+    const pass = { findProducts: createProductFinder(ctx), isSeen: createSeenBefore() };
+    return (rows) => meet(ctx, rows.map(read), pass);
   },
 };

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ImportKind, templateOf } from '@qrigin/domain/imports';
 import { Download } from 'lucide-react';
-import { useState } from 'react';
 import { Button } from '../../../ui/button/button.tsx';
 import { FileField } from '../../../ui/file-field/file-field.tsx';
 import { saveFile } from '../../../ui/save-file.ts';
@@ -20,12 +19,10 @@ interface Props {
 /** What is imported, a template for it, and the file. */
 export function ChooseFile({ kinds, kind, onKind, onTable }: Props) {
   const { t } = useLingui();
-  const [problem, setProblem] = useState<TableProblem>();
 
   /** Nothing leaves the browser yet. */
-  async function read(file: File) {
-    setProblem(undefined);
-    return { state: 'ready' as const, table: await readTable(file) };
+  async function read(file: File, { signal }: { signal: AbortSignal }) {
+    return { state: 'ready' as const, table: await readTable(file, signal) };
   }
 
   return (
@@ -56,13 +53,8 @@ export function ChooseFile({ kinds, kind, onKind, onTable }: Props) {
         }
         upload={read}
         onUploaded={({ table }) => onTable(table)}
-        onFailed={(error) => setProblem(error instanceof TableProblem ? error : undefined)}
+        refusalOf={(error) => (error instanceof TableProblem ? t(FAILURE_WORDS[error.fault]) : undefined)}
       />
-      {problem && (
-        <p role="alert" className="text-danger">
-          {t(FAILURE_WORDS[problem.fault])}
-        </p>
-      )}
     </>
   );
 }

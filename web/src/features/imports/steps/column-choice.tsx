@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type ImportKind, isAmbiguousDate, readDate, readNumber } from '@qrigin/domain/imports';
+import { type ImportKind, readAmount, readDate } from '@qrigin/domain/imports';
 import { ChevronDown } from 'lucide-react';
 import { useId } from 'react';
 import { classNames } from '../../../ui/class-names.ts';
@@ -9,8 +9,8 @@ import { Verbatim } from '../../../ui/text/verbatim.tsx';
 import { columnWords } from '../fault-words.ts';
 import type { TableFile } from '../file/table-file.ts';
 
-const DATES: readonly string[] = ['made_on', 'expires_on'];
-const NUMBERS: readonly string[] = ['net_quantity', 'price'];
+const isDate = (name: string) => name === 'made_on' || name === 'expires_on';
+const isNumber = (name: string) => name === 'net_quantity' || name === 'price';
 
 interface Props {
   kind: ImportKind;
@@ -25,7 +25,6 @@ interface Props {
 export function ColumnChoice({ kind, name, table, place, onPlace }: Props) {
   const { t } = useLingui();
   const id = useId();
-  const cells = place === undefined ? [] : table.samples.map((row) => row[place]?.trim() ?? '');
   return (
     <li className="grid min-w-0 gap-x-4 gap-y-1.5 border-t border-line pt-4 first:border-t-0 first:pt-0 sm:grid-cols-[10rem_minmax(0,1fr)_minmax(0,1fr)] sm:items-center">
       <label htmlFor={id} className="text-14 font-semibold">
@@ -53,7 +52,7 @@ export function ColumnChoice({ kind, name, table, place, onPlace }: Props) {
         />
       </div>
       <p id={`${id}-sample`} className="min-w-0 text-14 text-ink-2 empty:hidden">
-        <Sample name={name} cells={cells} />
+        {place !== undefined && <Sample name={name} table={table} place={place} />}
       </p>
     </li>
   );
@@ -65,31 +64,63 @@ function columnLetters(place: number): string {
   return place < 26 ? letter : columnLetters(Math.floor(place / 26) - 1) + letter;
 }
 
-function Sample({ name, cells }: { name: string; cells: readonly string[] }) {
-  const { i18n } = useLingui();
-  const unclear = DATES.includes(name) ? cells.find(isAmbiguousDate) : undefined;
-  const first = unclear ?? cells.find((cell) => cell !== '');
-  if (first === undefined) return null;
-  const typed = <Verbatim text={first.slice(0, 80)} className="font-mono wrap-anywhere" />;
-  const day = DATES.includes(name) ? readDate(first) : undefined;
-  if (day !== undefined) {
-    const read = <CalendarDay day={day} />;
-    return unclear === undefined ? (
-      <Trans>
-        {typed} is {read}
-      </Trans>
-    ) : (
-      <Trans>
-        {typed} is read day first: {read}
-      </Trans>
-    );
-  }
-  const number = NUMBERS.includes(name) ? readNumber(first) : undefined;
-  if (number === undefined) return typed;
-  const read = i18n.number(number);
-  return (
+/** What someone could read in another way, wherever it is in the file; else what comes first. */
+function Sample({ name, table, place }: { name: string; table: TableFile; place: number }) {
+  const first = table.samples.map((row) => row[place]?.trim() ?? '').find((cell) => cell !== '');
+  const { days, numbers } = table.unclear;
+  if (isDate(name)) return <DateSample unclear={days[place]} first={first} />;
+  if (isNumber(name)) return <NumberSample name={name} unclear={numbers[place]} first={first} />;
+  return first === undefined ? null : <Typed text={first} />;
+}
+
+interface CellProps {
+  unclear: string | undefined;
+  first: string | undefined;
+}
+
+function DateSample({ unclear, first }: CellProps) {
+  const text = unclear ?? first;
+  if (text === undefined) return null;
+  const typed = <Typed text={text} />;
+  const day = readDate(text);
+  if (day === undefined) return typed;
+  const read = <CalendarDay day={day} />;
+  return unclear === undefined ? (
     <Trans>
       {typed} is {read}
     </Trans>
+  ) : (
+    <Trans>
+      {typed} is read day first: {read}
+    </Trans>
   );
+}
+
+function NumberSample({ name, unclear, first }: CellProps & { name: 'net_quantity' | 'price' }) {
+  const { i18n } = useLingui();
+  const text = unclear ?? first;
+  if (text === undefined) return null;
+  const typed = <Typed text={text} />;
+  const amount = readAmount(name, text);
+  if (amount === undefined) return typed;
+  const read = i18n.number(amount);
+  if (unclear === undefined)
+    return (
+      <Trans>
+        {typed} is {read}
+      </Trans>
+    );
+  return unclear.includes(',') ? (
+    <Trans>
+      {typed} is read without decimals: {read}
+    </Trans>
+  ) : (
+    <Trans>
+      {typed} is read with a decimal point: {read}
+    </Trans>
+  );
+}
+
+function Typed({ text }: { text: string }) {
+  return <Verbatim text={text.slice(0, 80)} className="font-mono wrap-anywhere" />;
 }

@@ -17,10 +17,13 @@ interface Props {
   org: string;
   found: Import;
   organisation: string;
+  /** Whether the person may import what is in this file. */
+  mayImport: boolean;
 }
 
 /** How far an import is, what it will do or has done, and what has to be mended. */
-export function ImportResult({ org, found, organisation }: Props) {
+export function ImportResult(props: Props) {
+  const { found } = props;
   return (
     <div aria-live="polite" className="grid min-w-0 gap-5">
       <p className="font-semibold wrap-anywhere" translate="no">
@@ -33,11 +36,9 @@ export function ImportResult({ org, found, organisation }: Props) {
           <Trans>We no longer keep the rows of this file. Nothing was stored. Choose the file again.</Trans>
         </p>
       )}
-      {found.state === 'checked' && found.faulty > 0 && (
-        <Faulty org={org} found={found} organisation={organisation} />
-      )}
-      {found.state === 'checked' && found.faulty === 0 && <Ready org={org} found={found} />}
-      {found.state === 'done' && <Done org={org} found={found} />}
+      {found.state === 'checked' && found.faulty > 0 && <Faulty {...props} />}
+      {found.state === 'checked' && found.faulty === 0 && <Ready {...props} />}
+      {found.state === 'done' && <Done {...props} />}
     </div>
   );
 }
@@ -66,7 +67,7 @@ function Failed({ found: { failure } }: Pick<Props, 'found'>) {
   return <p className="text-danger">{t(FAILURE_WORDS[failure ?? 'error'])}</p>;
 }
 
-function Faulty({ org, found, organisation }: Props) {
+function Faulty({ org, found, organisation, mayImport }: Props) {
   const { i18n } = useLingui();
   const rows = i18n.number(found.rows);
   return (
@@ -75,23 +76,27 @@ function Faulty({ org, found, organisation }: Props) {
         <strong>
           <Plural value={found.faulty} one="# row has mistakes." other="# rows have mistakes." />
         </strong>{' '}
-        <Trans>
-          Nothing of the {rows} rows was stored. Correct your file, or download the rows below and correct
-          those, then choose the file again.
-        </Trans>
+        <Trans>Nothing of the {rows} rows was stored.</Trans>{' '}
+        {mayImport && (
+          <Trans>
+            Correct your file, or download the rows below and correct those, then choose the file again.
+          </Trans>
+        )}
       </p>
       <FaultList kind={found.kind} faults={found.faults} />
-      <ExportCsv
-        list={IMPORT_CALLS[found.kind].rejected}
-        input={{ params: { org, id: found.id } }}
-        organisation={organisation}
-        label={<Trans>Download rejected rows</Trans>}
-      />
+      {mayImport && (
+        <ExportCsv
+          list={IMPORT_CALLS[found.kind].rejected}
+          input={{ params: { org, id: found.id } }}
+          organisation={organisation}
+          label={<Trans>Download rejected rows</Trans>}
+        />
+      )}
     </>
   );
 }
 
-function Ready({ org, found }: Pick<Props, 'org' | 'found'>) {
+function Ready({ org, found, mayImport }: Props) {
   const store = useWrite(IMPORT_CALLS[found.kind].store);
   const { isBusy, act } = useAsyncAction();
   return (
@@ -100,14 +105,16 @@ function Ready({ org, found }: Pick<Props, 'org' | 'found'>) {
         <Trans>No mistakes found. Nothing is stored yet.</Trans>
       </p>
       <ImportCounts found={found} isDone={false} />
-      <Button
-        variant="primary"
-        className="justify-self-start"
-        isBusy={isBusy}
-        onClick={() => void act(() => store({ params: { org, id: found.id } }))}
-      >
-        <Plural value={found.rows} one="Import # row" other="Import # rows" />
-      </Button>
+      {mayImport && (
+        <Button
+          variant="primary"
+          className="justify-self-start"
+          isBusy={isBusy}
+          onClick={() => void act(() => store({ params: { org, id: found.id } }))}
+        >
+          <Plural value={found.rows} one="Import # row" other="Import # rows" />
+        </Button>
+      )}
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Failure } from '@qrigin/domain/errors';
 import {
   type ColumnPlaces,
   columnsOf,
@@ -17,6 +18,7 @@ import { useAsyncAction } from '../../../ui/button/use-async-action.ts';
 import { Verbatim } from '../../../ui/text/verbatim.tsx';
 import { columnWords } from '../fault-words.ts';
 import type { TableFile } from '../file/table-file.ts';
+import { isUnderWay, useLastImports } from '../use-import.ts';
 import { ColumnChoice } from './column-choice.tsx';
 
 interface Props {
@@ -31,10 +33,14 @@ interface Props {
 export function MatchColumns({ org, kind, table, onStarted, onBack }: Props) {
   const [places, setPlaces] = useState<ColumnPlaces>(() => matchColumns(kind, table.headings));
   const startIt = useWrite(IMPORT_CALLS[kind].start);
+  const { refetch: findLast } = useLastImports(org);
   const { isBusy, act } = useAsyncAction();
   const missing = missingColumns(kind, places);
 
   async function start() {
+    // Before a large file is sent in vain.
+    const { data: last } = await findLast();
+    if (last?.items.some(isUnderWay)) throw new Failure('import_under_way');
     const file = { org, name: table.name, kind: IMPORT_FILE, nature: 'private', file: table.body } as const;
     const { id: file_id } = await uploadFile(file);
     const body = { file_id, delimiter: table.delimiter, columns: places };
