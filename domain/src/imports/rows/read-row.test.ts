@@ -21,7 +21,6 @@ test.each(KINDS)('the example in the template of %s has no mistakes', (kind) => 
 
 test('a cell that is far too long for a number, a day or a choice is not looked into', () => {
   const long = `1${' '.repeat(3990)}!`;
-  const started = performance.now();
   const { faults } = readRow('products', {
     reference: 'A',
     gtin: long,
@@ -31,7 +30,6 @@ test('a cell that is far too long for a number, a day or a choice is not looked 
   });
   expect(new Set(faults.map(({ cause }) => cause))).toEqual(new Set(['too_long']));
   expect(faults).toHaveLength(4);
-  expect(performance.now() - started).toBeLessThan(20);
 });
 
 test('what is wrong with a row is told at the cell that has to be mended', () => {

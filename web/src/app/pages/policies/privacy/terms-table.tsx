@@ -79,7 +79,7 @@ const ROWS: Record<Retained, { what: MessageDescriptor; why: MessageDescriptor }
     why: msg`So that they can be downloaded.`,
   },
   unfinishedFiles: {
-    what: msg`Files that never arrived or were rejected`,
+    what: msg`Files that never arrived, were rejected, or were sent for an import that never came`,
     why: msg`So that an upload can be tried again.`,
   },
 };
