@@ -128,10 +128,10 @@ test('a file that was refused late does not keep anyone from changing the rest',
   ];
   const { id } = await it.create({ file_id: of });
   const provider = await it.call(createProvider, { body: providerSample({ file_id: ofProvider }) });
-  await api.database.superuser.query("update file set state = 'refused', refusal = 'broken' where id in ($1, $2)", [
-    of,
-    ofProvider,
-  ]);
+  await api.database.superuser.query(
+    "update file set state = 'refused', refusal = 'broken' where id in ($1, $2)",
+    [of, ofProvider],
+  );
   const body = it.sample({ title: 'Renewed', file_id: of });
   expect(await it.call(changeCertificate, { params: { id }, body })).toMatchObject({
     title: 'Renewed',

@@ -81,7 +81,9 @@ export const SHOTS: readonly Shot[] = [
         // Money seems to be taken, and then nothing is heard of it. The product of the other pictures stays as it is.
         async open(opened, say, calls) {
           await opened.evaluate(pretendToBePaid);
-          await calls.on(addressOf(createPaymentOrder), (call) => call.answer({ status: 201, json: paymentOrder() }));
+          await calls.on(addressOf(createPaymentOrder), (call) =>
+            call.answer({ status: 201, json: paymentOrder() }),
+          );
           await calls.on(addressOf(completePayment), (call) =>
             call.answer({ status: 409, json: { error: '', code: 'payment_pending' } }),
           );

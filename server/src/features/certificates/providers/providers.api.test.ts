@@ -58,7 +58,12 @@ test('[VEND-04] [VEND-06] [VEND-13] a provider has name, file and its address, a
   // While a file is looked into, no one is led to it.
   const checking = await it.file({ kind: PROVIDER_FILE.name, state: 'checking' });
   const waiting = await it.call(createProvider, { body: { name: 'Waiting', file_id: checking } });
-  expect(waiting).toMatchObject({ file_id: checking, file_name: 'jar', file_state: 'checking', file_url: null });
+  expect(waiting).toMatchObject({
+    file_id: checking,
+    file_name: 'jar',
+    file_state: 'checking',
+    file_url: null,
+  });
 });
 
 test('[VEND-13] no organisation can say that a provider was checked', async () => {
