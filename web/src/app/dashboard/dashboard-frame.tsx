@@ -52,7 +52,7 @@ export function DashboardLayout() {
   const startScanning = useCallback(() => setScanning(true), []);
   return (
     <ScanningContext value={startScanning}>
-      <div className="group/frame grid min-h-dvh grid-cols-[minmax(0,1fr)] grid-rows-[auto_auto_1fr_auto] text-15 md:grid-cols-[232px_minmax(0,1fr)] md:grid-rows-[auto_1fr]">
+      <div className="group/frame grid min-h-dvh grid-cols-[minmax(0,1fr)] grid-rows-[auto_auto_1fr_auto] text-15 md:grid-cols-[232px_minmax(0,1fr)] md:grid-rows-[auto_1fr] print:block">
         <SkipLink />
         <TopBar />
         <SideBar />

@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { Certificate, CertificateProvider } from '@qrigin/domain/certificates';
 import { useState } from 'react';
 import { SidePanel } from '../../ui/overlay/side-panel.tsx';
@@ -36,14 +36,17 @@ export function CertificatePanel({ org, product, certificate, onClose, onDone }:
         title={certificate === 'new' ? t`Add a certificate` : t`Edit certificate`}
       >
         {certificate && (
-          <CertificateForm
-            org={org}
-            product={product}
-            certificate={certificate === 'new' ? undefined : certificate}
-            added={added}
-            onAddProvider={() => setAdding(true)}
-            onDone={handleDone}
-          />
+          <>
+            {certificate === 'new' && product === null && <OfAll />}
+            <CertificateForm
+              org={org}
+              product={product}
+              certificate={certificate === 'new' ? undefined : certificate}
+              added={added}
+              onAddProvider={() => setAdding(true)}
+              onDone={handleDone}
+            />
+          </>
         )}
       </SidePanel>
       {/* Not inside the form: what is sent there would send this one, too. */}
@@ -54,5 +57,16 @@ export function CertificatePanel({ org, product, certificate, onClose, onDone }:
         onDone={setAdded}
       />
     </>
+  );
+}
+
+function OfAll() {
+  return (
+    <p className="mb-5 text-15 text-ink-2">
+      <Trans>
+        For the whole organisation: any of its product pages can show it. Certificates of one product are
+        added in the setup of that product.
+      </Trans>
+    </p>
   );
 }

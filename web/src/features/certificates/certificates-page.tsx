@@ -1,13 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useWhoamiHere } from '../../feature/use-whoami-here.ts';
+import { HeaderLinks } from '../../ui/page/header-links.tsx';
 import { PageHead } from '../../ui/page/page-head.tsx';
 import { PageHeader } from '../../ui/page/page-header.tsx';
-import { TextLink } from '../../ui/text/text-link.tsx';
 import { Certificates } from './certificates.tsx';
 
 export function CertificatesPage() {
   const { t } = useLingui();
   const whoami = useWhoamiHere();
+  const home = `/dashboard/${whoami.organisation.id}`;
   return (
     <>
       <PageHead title={t`Certificates`} />
@@ -20,12 +21,12 @@ export function CertificatesPage() {
           </Trans>
         }
         actions={
-          <TextLink
-            to={`/dashboard/${whoami.organisation.id}/certificate-provider`}
-            className="inline-flex min-h-6 items-center text-15 pointer-coarse:min-h-11"
-          >
-            <Trans>Certificate Providers</Trans>
-          </TextLink>
+          <HeaderLinks
+            links={[
+              [`${home}/vendors`, t`Vendors`],
+              [`${home}/certificate-provider`, t`Certificate Providers`],
+            ]}
+          />
         }
       />
       <Certificates

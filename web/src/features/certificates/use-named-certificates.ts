@@ -9,9 +9,16 @@ interface OnPage {
   ids: readonly string[];
 }
 
-/** The certificates that the page of a product names, by their ids, as many as one answer has; one that is not known yet, was deleted, or is of another product, is missing. */
-export function useNamedCertificates({ org, product, ids }: OnPage): Readonly<Record<string, Certificate>> {
-  const { data } = useRead(
+interface Named {
+  /** By their ids. */
+  certificates: Readonly<Record<string, Certificate>>;
+  /** Whether this is the answer about these ids: whichever of them is missing was deleted, or is of another product. */
+  isLoaded: boolean;
+}
+
+/** The certificates that the page of a product names, as many as one answer has; one that is not known yet, was deleted, or is of another product, is missing. */
+export function useNamedCertificates({ org, product, ids }: OnPage): Named {
+  const { data, isSuccess, isPlaceholderData } = useRead(
     listCertificates,
     {
       params: { org },
@@ -23,5 +30,9 @@ export function useNamedCertificates({ org, product, ids }: OnPage): Readonly<Re
     },
     { isEnabled: ids.length > 0, keepsPrevious: true },
   );
-  return useMemo(() => Object.fromEntries(data?.items.map((one) => [one.id, one]) ?? []), [data]);
+  const certificates = useMemo(
+    () => Object.fromEntries(data?.items.map((one) => [one.id, one]) ?? []),
+    [data],
+  );
+  return { certificates, isLoaded: isSuccess && !isPlaceholderData };
 }

@@ -1,5 +1,7 @@
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Import } from '@qrigin/domain/imports';
+import { useSearchParams } from 'react-router';
 import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/page/card.tsx';
 import { FailedState } from '../../ui/state/failed-state.tsx';
@@ -8,12 +10,15 @@ import { Moment } from '../../ui/text/moment.tsx';
 import { TextLink } from '../../ui/text/text-link.tsx';
 import { Verbatim } from '../../ui/text/verbatim.tsx';
 import { KIND_WORDS } from './kind-words.ts';
-import { useLastImports } from './use-import.ts';
+import { hasEffect, useKnownImport, useLastImports } from './use-import.ts';
 
 /** The last files and what came of each. */
 export function EarlierImports({ org }: { org: string }) {
   const { t } = useLingui();
   const { data, error, refetch } = useLastImports(org);
+  const [search] = useSearchParams();
+  // Looked at by itself while it is open, so here it never says less than above.
+  const { data: open } = useKnownImport(org, search.get('id') ?? undefined);
   if (!data)
     return error ? (
       <FailedState error={error} onRetry={() => void refetch()} />
@@ -29,7 +34,7 @@ export function EarlierImports({ org }: { org: string }) {
       <ul className="grid list-none gap-3">
         {data.items.map((one) => (
           <Card key={one.id} as="li" className="grid min-w-0 gap-1 px-5 py-4 text-15">
-            <EarlierImport org={org} item={one} />
+            <EarlierImport org={org} item={one.id === open?.id ? open : one} />
           </Card>
         ))}
       </ul>
@@ -75,38 +80,25 @@ function EarlierImport({ org, item }: { org: string; item: Import }) {
   );
 }
 
-function Status({ item: { state, faulty } }: { item: Import }) {
-  if (state === 'done')
-    return (
-      <Badge variant="good">
-        <Trans>Done</Trans>
-      </Badge>
-    );
-  if (state === 'failed')
-    return (
-      <Badge variant="danger">
-        <Trans>Failed</Trans>
-      </Badge>
-    );
-  if (state === 'dropped')
-    return (
-      <Badge>
-        <Trans>Not stored</Trans>
-      </Badge>
-    );
-  if (state !== 'checked')
-    return (
-      <Badge variant="info">
-        <Trans>In progress</Trans>
-      </Badge>
-    );
-  return faulty > 0 ? (
-    <Badge variant="warning">
-      <Trans>Has mistakes</Trans>
-    </Badge>
-  ) : (
-    <Badge variant="info">
-      <Trans>Ready to import</Trans>
-    </Badge>
-  );
+function Status({ item }: { item: Import }) {
+  const { t } = useLingui();
+  const { variant, words } = statusOf(item);
+  return <Badge variant={variant}>{t(words)}</Badge>;
+}
+
+const STATUS = {
+  waiting: { variant: 'info', words: msg`Waiting` },
+  checking: { variant: 'info', words: msg`Checking` },
+  checked: { variant: 'info', words: msg`Checked, not imported yet` },
+  storing: { variant: 'info', words: msg`Importing` },
+  done: { variant: 'good', words: msg`Imported` },
+  failed: { variant: 'danger', words: msg`Failed` },
+  dropped: { variant: 'plain', words: msg`Not stored` },
+} as const;
+
+function statusOf(item: Import) {
+  const { state, faulty } = item;
+  if (state !== 'checked') return STATUS[state];
+  if (faulty > 0) return { variant: 'warning', words: msg`Has mistakes` } as const;
+  return hasEffect(item) ? STATUS.checked : ({ variant: 'plain', words: msg`Nothing to import` } as const);
 }

@@ -133,13 +133,13 @@ test('while an import is under way nothing is sent, and the list of imports show
   );
   openPage(HERE);
   const earlier = within(await screen.findByRole('region', { name: 'Earlier imports' }));
-  expect(earlier.getByText('In progress')).toBeVisible();
+  expect(earlier.getByText('Checking')).toBeVisible();
   await choose(chosen('SKU,Name\nNH-1,Honey\n'));
   await userEvent.click(await screen.findByRole('button', { name: 'Check file' }));
   expect(await screen.findByText(/^Another import is under way\./)).toBeVisible();
   expect(sentTo(fetch, requestUpload)).toEqual([]);
   last = { ...last, state: 'done', ended_at: last.created_at };
-  expect(await earlier.findByText('Done', undefined, { timeout: 5000 })).toBeVisible();
+  expect(await earlier.findByText('Imported', undefined, { timeout: 5000 })).toBeVisible();
 });
 
 test('whoever may not import what is in a file sees what came of it, and no button that is not for them', async () => {
@@ -197,6 +197,7 @@ test('mistakes are shown by cause with their rows, and what is in cells is text'
   const faults = [
     { column: 'gtin', cause: 'gtin', count: 300, rows: [2, 3], sample: '<b>8901</b>' },
     { column: 'name', cause: 'missing', count: 1, rows: [9], sample: '' },
+    { column: 'price', cause: 'number', count: 1, rows: [12], sample: 'ten' },
   ] as const;
   const found = importRow({
     faulty: 301,
@@ -210,11 +211,12 @@ test('mistakes are shown by cause with their rows, and what is in cells is text'
   );
   openPage(atId(found));
   const list = within(await screen.findByRole('list', { name: 'Mistakes' }));
-  const [gtin, name] = list.getAllByRole('listitem');
+  const [gtin, name, price] = list.getAllByRole('listitem');
   expect(gtin).toHaveTextContent(
     'GTIN300 rowsThis is not a valid GTIN. Check its digits.Rows 2, 3 and 298 more. The first has <b>8901</b>',
   );
   expect(name).toHaveTextContent('Name1 rowThis cell is empty.Row 9');
+  expect(price).toHaveTextContent(/Row 12\. It has ten$/);
   expect(screen.getByText('301 rows have mistakes.')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Download rejected rows' })).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Import .* rows?$/ })).toBeNull();
@@ -233,8 +235,104 @@ test('a file without mistakes says what it will do, and then what it has done', 
   );
   openPage(atId(found));
   expect(await screen.findByText('No mistakes found. Nothing is stored yet.')).toBeVisible();
+  expect(
+    screen.getByText(/^Products with a new name are renamed at once, also for shoppers\./),
+  ).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Import 240 rows' }));
   expect(await screen.findByText('All rows are stored.')).toBeVisible();
   expect(screen.getByText('228').closest('li')).toHaveTextContent('228 added');
+  expect(
+    screen.getByText(/^Products with a new name are renamed already, also for shoppers\./),
+  ).toBeVisible();
   expect(sentTo(fetch, storeImportedProducts)).toHaveLength(1);
+});
+
+test.each([
+  ['products', 0],
+  ['vendors', 8],
+] as const)('of %s of which %d are changed it does not speak of new names', async (kind, changed) => {
+  const found = importRow({ kind, changed });
+  answerCalls(
+    ...inOrganisation(),
+    answer(listImports, pageWith([])),
+    answer(findImport, { id: found.id }, found),
+  );
+  openPage(atId(found));
+  expect(await screen.findByRole('button', { name: 'Import 240 rows' })).toBeVisible();
+  expect(screen.queryByText(/renamed/)).toBeNull();
+});
+
+test('a file of which every row is stored already is not offered to be imported', async () => {
+  const found = importRow({ rows: 3, created: 0, changed: 0, unchanged: 3 });
+  answerCalls(
+    ...inOrganisation(),
+    answer(listImports, pageWith([found])),
+    answer(findImport, { id: found.id }, found),
+  );
+  openPage(atId(found));
+  expect(
+    await screen.findByText('All of these are stored already. There is nothing to import.'),
+  ).toBeVisible();
+  expect(await screen.findByText('Nothing to import')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Import/ })).toBeNull();
+});
+
+test('columns of the file that are not used are named, at most ten of them', async () => {
+  answerCalls(...inOrganisation(), answer(listImports, pageWith([])));
+  openPage(`${HERE}?kind=vendors`);
+  await choose(chosen('Name,Ref,Tel,\nBlue Hill,V-1,12,\n'));
+  const line = await screen.findByText(/^Not used:/);
+  expect(line).toHaveTextContent(/^Not used: Ref, Tel$/);
+  expect(within(line).getByText('Tel')).toHaveAttribute('translate', 'no');
+  await userEvent.selectOptions(screen.getByLabelText('Reference'), 'B: Ref');
+  await userEvent.selectOptions(screen.getByLabelText('Phone'), 'C: Tel');
+  expect(screen.queryByText(/^Not used:/)).toBeNull();
+
+  await userEvent.click(screen.getByRole('button', { name: 'Choose another file' }));
+  const others = Array.from({ length: 12 }, (_, at) => `X${at}`).join(',');
+  await choose(chosen(`Name,${others}\nBlue Hill\n`));
+  expect(await screen.findByText(/^Not used:/)).toHaveTextContent(/: X0, X1, .*, X9 and 2 more$/);
+});
+
+test('the list of imports says of each what has become of it, of the open one as soon as that is known', async () => {
+  const open = importRow({ faulty: 0 });
+  const states = ['waiting', 'checking', 'checked', 'storing', 'done', 'failed', 'dropped'] as const;
+  const others = states.map((state) => importRow({ state }));
+  const late = { ...open, state: 'checking', percent: 40 } as const;
+  answerCalls(
+    ...inOrganisation(),
+    answer(listImports, pageWith([late, importRow({ faulty: 2 }), ...others])),
+    answer(findImport, { id: open.id }, open),
+  );
+  openPage(atId(open));
+  expect(await screen.findByRole('button', { name: 'Import 240 rows' })).toBeVisible();
+  const earlier = within(await screen.findByRole('region', { name: 'Earlier imports' }));
+  const words = [
+    'Checked, not imported yet',
+    'Has mistakes',
+    'Waiting',
+    'Checking',
+    'Checked, not imported yet',
+    'Importing',
+    'Imported',
+    'Failed',
+    'Not stored',
+  ];
+  for (const [at, item] of earlier.getAllByRole('listitem').entries())
+    expect(item).toHaveTextContent(`products.csv${words[at]}`);
+});
+
+test.each([
+  ['products', 'Open products', ''],
+  ['batches', 'Choose a product to see its batches', ''],
+  ['vendors', 'Open vendors', '/vendors'],
+] as const)('once %s are imported, a link leads to where they are listed', async (kind, name, path) => {
+  const found = importRow({ kind, state: 'done' });
+  answerCalls(
+    ...inOrganisation(),
+    answer(listImports, pageWith([])),
+    answer(findImport, { id: found.id }, found),
+  );
+  openPage(atId(found));
+  expect(await screen.findByRole('link', { name })).toHaveAttribute('href', `/dashboard/${ORG}${path}`);
 });

@@ -8,12 +8,14 @@ interface Words {
   Icon: LucideIcon;
   /** The page where they are listed; batches are listed by product. */
   listedAt: string;
+  /** What the way there is called once they are imported. */
+  open: MessageDescriptor;
 }
 
 export const KIND_WORDS: Readonly<Record<ImportKind, Words>> = {
-  products: { name: msg`Products`, Icon: Package, listedAt: '' },
-  batches: { name: msg`Batches`, Icon: Boxes, listedAt: '' },
-  vendors: { name: msg`Vendors`, Icon: Handshake, listedAt: '/vendors' },
+  products: { name: msg`Products`, Icon: Package, listedAt: '', open: msg`Open products` },
+  batches: { name: msg`Batches`, Icon: Boxes, listedAt: '', open: msg`Choose a product to see its batches` },
+  vendors: { name: msg`Vendors`, Icon: Handshake, listedAt: '/vendors', open: msg`Open vendors` },
 };
 
 /** The kind that an address names, if the person may import it; else the first that they may. */

@@ -5,6 +5,9 @@ import { useRead } from '../../http/query/use-read.ts';
 const LOOK_AGAIN_MS = 1500;
 const LAST = { page_size: '10' };
 
+/** Whether rows of a checked file would add or change anything. */
+export const hasEffect = ({ created, changed }: Pick<Import, 'created' | 'changed'>) => created + changed > 0;
+
 export const isUnderWay = ({ state }: Pick<Import, 'state'>) =>
   state === 'waiting' || state === 'checking' || state === 'storing';
 
@@ -17,9 +20,13 @@ function useLookAgain(isBusy: boolean, refetch: () => unknown): void {
   }, [isBusy, refetch]);
 }
 
+/** An import as it was when it was last looked at. */
+export const useKnownImport = (org: string, id: string | undefined) =>
+  useRead(findImport, { params: { org, id: id ?? '' } }, { isEnabled: id !== undefined });
+
 /** An import, looked at again and again while a worker has to do with it. */
 export function useImport(org: string, id: string | undefined) {
-  const read = useRead(findImport, { params: { org, id: id ?? '' } }, { isEnabled: id !== undefined });
+  const read = useKnownImport(org, id);
   useLookAgain(read.data !== undefined && isUnderWay(read.data), read.refetch);
   return read;
 }

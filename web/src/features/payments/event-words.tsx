@@ -6,6 +6,7 @@ import type { EventWords } from '../../feature/event-words.ts';
 import { WHAT as what, WHO as who } from '../../feature/sentence-places.ts';
 
 const place = (organisation: string) => ({ to: organisation, words: msg`Open Products` });
+const payments = (organisation: string) => ({ to: `${organisation}/payments`, words: msg`Open Payments` });
 
 /** Plans end by the clock and payments are confirmed by the provider, so most of these name no one. */
 export const EVENT_WORDS: EventWords<typeof PAYMENTS_FEATURE> = {
@@ -33,7 +34,7 @@ export const EVENT_WORDS: EventWords<typeof PAYMENTS_FEATURE> = {
       Icon: CreditCard,
       words: ({ what: product }) =>
         product ? <Trans>A plan for {product} was paid</Trans> : <Trans>A plan for a product was paid</Trans>,
-      place,
+      place: payments,
     },
     'payment.refund': {
       Icon: CreditCard,
@@ -43,7 +44,7 @@ export const EVENT_WORDS: EventWords<typeof PAYMENTS_FEATURE> = {
         ) : (
           <Trans>A payment for a product was refunded</Trans>
         ),
-      place,
+      place: payments,
     },
     'plan.end-in-14-days': {
       Icon: CalendarClock,

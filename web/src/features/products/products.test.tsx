@@ -176,10 +176,11 @@ test('a product is renamed', async () => {
   expect(name).toHaveValue('Forest honey');
   await userEvent.clear(name);
   await userEvent.type(name, 'Hill honey');
+  await userEvent.type(form.getByLabelText('Reference'), ' NH-1 ');
   await userEvent.click(form.getByRole('button', { name: 'Rename product' }));
   expect(await screen.findByText('Product renamed')).toBeVisible();
   expect(screen.queryByRole('dialog')).toBeNull();
-  expect(bodiesTo(fetch, renameProduct)).toEqual([{ name: 'Hill honey' }]);
+  expect(bodiesTo(fetch, renameProduct)).toEqual([{ name: 'Hill honey', reference: 'NH-1' }]);
 });
 
 test('a duplicate has another name and what was chosen to come along, and its page opens', async () => {

@@ -3,9 +3,16 @@ import { listNamedVendors, type VendorRow } from '@qrigin/domain/vendors';
 import { useMemo } from 'react';
 import { useRead } from '../../http/query/use-read.ts';
 
-/** The vendors that a page names, by their ids, as many as one answer has; one that is not known yet, or was deleted, is missing. */
-export function useNamedVendors(org: string, ids: readonly string[]): Readonly<Record<string, VendorRow>> {
-  const { data } = useRead(
+interface Named {
+  /** By their ids. */
+  vendors: Readonly<Record<string, VendorRow>>;
+  /** Whether this is the answer about these ids: whichever of them is missing was deleted. */
+  isLoaded: boolean;
+}
+
+/** The vendors that a page names, as many as one answer has; one that is not known yet, or was deleted, is missing. */
+export function useNamedVendors(org: string, ids: readonly string[]): Named {
+  const { data, isSuccess, isPlaceholderData } = useRead(
     listNamedVendors,
     {
       params: { org },
@@ -13,5 +20,9 @@ export function useNamedVendors(org: string, ids: readonly string[]): Readonly<R
     },
     { isEnabled: ids.length > 0, keepsPrevious: true },
   );
-  return useMemo(() => Object.fromEntries(data?.items.map((vendor) => [vendor.id, vendor]) ?? []), [data]);
+  const vendors = useMemo(
+    () => Object.fromEntries(data?.items.map((vendor) => [vendor.id, vendor]) ?? []),
+    [data],
+  );
+  return { vendors, isLoaded: isSuccess && !isPlaceholderData };
 }

@@ -15,7 +15,10 @@ export function SideBar() {
   const here = useOrganisationHere();
   const open = useOpenProduct(here);
   return (
-    <div className="bg-chrome max-md:sticky max-md:top-0 max-md:z-20 md:col-start-1 md:row-span-2 md:row-start-1 md:shadow-[inset_-1px_0_0_light-dark(transparent,var(--line))]">
+    <div
+      data-not-printed
+      className="bg-chrome max-md:sticky max-md:top-0 max-md:z-20 md:col-start-1 md:row-span-2 md:row-start-1 md:shadow-[inset_-1px_0_0_light-dark(transparent,var(--line))]"
+    >
       <div className="md:sticky md:top-0 md:max-h-dvh md:overflow-y-auto md:pb-3">
         <div className="px-4.5 pt-1.5 max-md:hidden">
           <Logo />

@@ -11,6 +11,7 @@ import { useWrite } from '../../../http/query/use-write.ts';
 import { Form } from '../../../ui/form/form.tsx';
 import { Submit } from '../../../ui/form/submit.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
+import { TextLink } from '../../../ui/text/text-link.tsx';
 import { toast } from '../../../ui/toast/toast.ts';
 import { ShownFileField } from '../shown-file.tsx';
 import { ProviderCheck } from './provider-check.tsx';
@@ -71,7 +72,10 @@ export function ProviderForm({ org, provider, onDone }: Props) {
           {provider?.checked_at ? (
             <Trans>If you change the name or the file, we have to check it again.</Trans>
           ) : (
-            <Trans>Shoppers read this next to its certificates. Only we can change it: contact us.</Trans>
+            <Trans>
+              Shoppers read this next to its certificates. Only we can change it:{' '}
+              <TextLink to="/contact">contact us</TextLink>.
+            </Trans>
           )}
         </p>
       </div>

@@ -49,7 +49,7 @@ function Where({ fault: { rows, count, sample } }: { fault: ImportFaults }) {
       {sample !== '' && (
         <>
           {'. '}
-          <Trans>The first has {typed}</Trans>
+          {count === 1 ? <Trans>It has {typed}</Trans> : <Trans>The first has {typed}</Trans>}
         </>
       )}
     </p>

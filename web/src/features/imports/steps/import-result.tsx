@@ -9,7 +9,7 @@ import { ProgressBar } from '../../../ui/state/progress-bar.tsx';
 import { TextLink } from '../../../ui/text/text-link.tsx';
 import { FAILURE_WORDS } from '../fault-words.ts';
 import { KIND_WORDS } from '../kind-words.ts';
-import { isUnderWay } from '../use-import.ts';
+import { hasEffect, isUnderWay } from '../use-import.ts';
 import { FaultList } from './fault-list.tsx';
 import { ImportCounts } from './import-counts.tsx';
 
@@ -79,7 +79,8 @@ function Faulty({ org, found, organisation, mayImport }: Props) {
         <Trans>Nothing of the {rows} rows was stored.</Trans>{' '}
         {mayImport && (
           <Trans>
-            Correct your file, or download the rows below and correct those, then choose the file again.
+            Correct these rows in your file, then choose the whole file again. The rejected rows that you can
+            download show what is wrong with each; all other rows are missing from that file.
           </Trans>
         )}
       </p>
@@ -99,12 +100,29 @@ function Faulty({ org, found, organisation, mayImport }: Props) {
 function Ready({ org, found, mayImport }: Props) {
   const store = useWrite(IMPORT_CALLS[found.kind].store);
   const { isBusy, act } = useAsyncAction();
+  if (!hasEffect(found))
+    return (
+      <>
+        <p className="font-semibold">
+          <Trans>All of these are stored already. There is nothing to import.</Trans>
+        </p>
+        <ImportCounts found={found} isDone={false} />
+      </>
+    );
   return (
     <>
       <p className="font-semibold">
         <Trans>No mistakes found. Nothing is stored yet.</Trans>
       </p>
       <ImportCounts found={found} isDone={false} />
+      {found.kind === 'products' && found.changed > 0 && (
+        <p className="max-w-140">
+          <Trans>
+            Products with a new name are renamed at once, also for shoppers. Brand, price and other details
+            wait in their drafts until you publish them.
+          </Trans>
+        </p>
+      )}
       {mayImport && (
         <Button
           variant="primary"
@@ -120,6 +138,7 @@ function Ready({ org, found, mayImport }: Props) {
 }
 
 function Done({ org, found }: Pick<Props, 'org' | 'found'>) {
+  const { t } = useLingui();
   return (
     <>
       <p className="flex items-center gap-2 font-semibold">
@@ -129,6 +148,11 @@ function Done({ org, found }: Pick<Props, 'org' | 'found'>) {
       <ImportCounts found={found} isDone />
       {found.kind === 'products' && (
         <p className="max-w-140 text-ink-2">
+          {found.changed > 0 && (
+            <>
+              <Trans>Products with a new name are renamed already, also for shoppers.</Trans>{' '}
+            </>
+          )}
           <Trans>
             Brand, price and other details wait in the draft of each product. Shoppers see them after you
             publish it.
@@ -137,7 +161,7 @@ function Done({ org, found }: Pick<Props, 'org' | 'found'>) {
       )}
       <p>
         <TextLink to={`/dashboard/${org}${KIND_WORDS[found.kind].listedAt}`}>
-          {found.kind === 'vendors' ? <Trans>Open vendors</Trans> : <Trans>Open products</Trans>}
+          {t(KIND_WORDS[found.kind].open)}
         </TextLink>
       </p>
     </>

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Failure } from '@qrigin/domain/errors';
 import {
   type ColumnPlaces,
@@ -10,7 +10,7 @@ import {
   matchColumns,
   missingColumns,
 } from '@qrigin/domain/imports';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { useWrite } from '../../../http/query/use-write.ts';
 import { uploadFile } from '../../../http/upload/upload-file.ts';
 import { Button } from '../../../ui/button/button.tsx';
@@ -71,6 +71,7 @@ export function MatchColumns({ org, kind, table, onStarted, onBack }: Props) {
           />
         ))}
       </ul>
+      <Unused headings={table.headings} places={places} />
       <Missing kind={kind} missing={missing} />
       <div className="flex flex-wrap gap-2">
         <Button
@@ -86,6 +87,33 @@ export function MatchColumns({ org, kind, table, onStarted, onBack }: Props) {
         </Button>
       </div>
     </>
+  );
+}
+
+const UNUSED_SHOWN = 10;
+
+/** Columns of the file that become nothing of ours. Those without a heading are mostly empty. */
+function Unused({ headings, places }: { headings: readonly string[]; places: ColumnPlaces }) {
+  const used = new Set(Object.values(places));
+  const unused = [...headings.entries()].filter(([place, heading]) => heading.trim() && !used.has(place));
+  if (unused.length === 0) return null;
+  const more = unused.length - UNUSED_SHOWN;
+  const names = unused.slice(0, UNUSED_SHOWN).map(([place, heading], at) => (
+    <Fragment key={place}>
+      {at > 0 && ', '}
+      <Verbatim text={heading.trim().slice(0, 80)} className="wrap-anywhere" />
+    </Fragment>
+  ));
+  return (
+    <p className="text-ink-2">
+      <Trans>Not used: {names}</Trans>
+      {more > 0 && (
+        <>
+          {' '}
+          <Plural value={more} one="and # more" other="and # more" />
+        </>
+      )}
+    </p>
   );
 }
 

@@ -139,7 +139,7 @@ test('a product is renamed where it is', async () => {
   await userEvent.type(await screen.findByLabelText('Product name'), ' of winter');
   await press('Rename product');
   await waitFor(async () => expect(await fact('Name')).toBe('Café menu of winter'));
-  expect(bodiesTo(fetch, renameProduct)).toEqual([{ name: 'Café menu of winter' }]);
+  expect(bodiesTo(fetch, renameProduct)).toEqual([{ name: 'Café menu of winter', reference: null }]);
 });
 
 test('[PROD-63] deleting says what becomes of printed codes, and leads back to the products', async () => {

@@ -8,13 +8,18 @@ import { ProductStatus, ProductType } from '../product-badges.tsx';
 
 export function ProductFacts({ product }: { product: FoundProduct }) {
   const { t } = useLingui();
-  const { name, nature, created_by: adder, created_at: at } = product;
+  const { name, reference, nature, created_by: adder, created_at: at } = product;
   return (
     <Section id="product" title={t`Product`}>
       <dl className="grid gap-x-6 gap-y-4 sm:grid-cols-[minmax(6rem,auto)_minmax(0,1fr)] sm:gap-y-5">
         <Fact name={t`Name`}>
           <Verbatim text={name} className="font-semibold wrap-anywhere" />
         </Fact>
+        {reference !== null && (
+          <Fact name={t`Reference`}>
+            <Verbatim text={reference} className="wrap-anywhere" />
+          </Fact>
+        )}
         <Fact name={t`Type`}>
           <ProductType nature={nature} />
           <Note>
