@@ -10,6 +10,7 @@ import type { PartId } from '../draft/values.ts';
 import { PartList } from '../list/part-list.tsx';
 import { faultsIn } from '../publish/fault-places.ts';
 import { PublishDialog } from '../publish/publish-dialog.tsx';
+import { useFound } from '../publish/use-found.ts';
 import { VersionsPanel } from '../versions/versions-panel.tsx';
 import { ActionBar } from './action-bar.tsx';
 import { useDraftState, useEditing } from './editing.ts';
@@ -46,6 +47,11 @@ export function Editor({ title, usual, isAlone = false }: Props) {
   const { faults, faultsHere, setFound } = useFaults(id);
   useSaveKey();
   const show = (next: Layer) => () => setLayer(next);
+  function askToPublish() {
+    // What the server found the last time it may not find again.
+    setFound([]);
+    setLayer('publish');
+  }
   return (
     <div
       data-keeps-offline={mayEdit || undefined}
@@ -54,7 +60,7 @@ export function Editor({ title, usual, isAlone = false }: Props) {
       <PageHead title={title} />
       <EditorHead
         title={title}
-        onPublish={show('publish')}
+        onPublish={askToPublish}
         onVersions={show('versions')}
         onPreview={hasPreview || isPhone ? undefined : show('preview')}
       />
@@ -87,7 +93,7 @@ export function Editor({ title, usual, isAlone = false }: Props) {
           </div>
         )}
       </div>
-      {isPhone && <ActionBar onPreview={show('preview')} onPublish={show('publish')} />}
+      {isPhone && <ActionBar onPreview={show('preview')} onPublish={askToPublish} />}
       <Layers
         layer={layer}
         onClose={() => setLayer(undefined)}
@@ -110,12 +116,13 @@ function columns(hasList: boolean, hasPreview: boolean): string {
 /** What is wrong with what is written, and what the server found besides. */
 function useFaults(id: PartId | undefined) {
   const { parts, order } = useDraftState((state) => ({ parts: state.parts, order: state.order }));
-  const [found, setFound] = useState<readonly FoundFault[]>([]);
+  const content = useMemo(() => contentOfDraft({ parts, order }), [parts, order]);
+  const { found, setFound } = useFound(content);
   const faults = useMemo(() => {
-    const own = faultsOf(contentOfDraft({ parts, order }));
+    const own = faultsOf(content);
     const others = found.filter(({ path }) => !own.some((fault) => fault.path === path));
     return [...own, ...others];
-  }, [parts, order, found]);
+  }, [content, found]);
   const faultsHere = useMemo(() => faultsIn(faults, id, order), [faults, id, order]);
   return { faults, faultsHere, setFound };
 }

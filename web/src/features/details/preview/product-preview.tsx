@@ -60,17 +60,17 @@ export function ProductPreview({
   const { t } = useLingui();
   const { overview, own } = useOverview(batch, state);
   const org = useWhoamiHere().organisation.id;
-  const vendors = useNamedVendors(org, vendorsIn(content ?? NO_CONTENT));
-  const named = useNamedCertificates({
+  const { vendors } = useNamedVendors(org, vendorsIn(content ?? NO_CONTENT));
+  const { certificates } = useNamedCertificates({
     org,
     product: useProductHere().id,
     ids: certificatesIn(content ?? NO_CONTENT),
   });
   const details = useMemo(() => {
-    const papers = Object.values(named).flatMap(({ file }) => file ?? []);
+    const papers = Object.values(certificates).flatMap(({ file }) => file ?? []);
     const shown = shownFilesOf([...files, ...papers]);
-    return content && { content, files: shown, vendors, certificates: shownCertificatesOf(named) };
-  }, [content, files, vendors, named]);
+    return content && { content, files: shown, vendors, certificates: shownCertificatesOf(certificates) };
+  }, [content, files, vendors, certificates]);
   const { around, frame } = SHAPES[size];
   return (
     <div className={around}>

@@ -1,16 +1,23 @@
+import { listCertificates } from '@qrigin/domain/certificates';
 import {
   type Draft,
+  FAULTS,
   findDraft,
   findProductDetails,
   publishDraft,
+  Section,
   saveDraftPart,
   type Version,
 } from '@qrigin/domain/details';
+import { listVendors } from '@qrigin/domain/vendors';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { certificateOf } from '../../../../../domain/src/certificates/samples.ts';
 import { contentSample, draftSample } from '../../../../../domain/src/details/samples.ts';
+import { vendorRow } from '../../../../../domain/src/vendors/samples.ts';
 import { answer, failed, type Reply } from '../../../testing/answer-calls.ts';
+import { pageWith } from '../../../testing/page-with.ts';
 import { linesSent } from '../../../testing/sent-calls.ts';
 import { removeToast } from '../../../ui/toast/toast.ts';
 import { openEditor, partList, sections } from '../testing/at-the-editor.ts';
@@ -110,6 +117,68 @@ test('what only the server finds leads to its field as well', async () => {
   await press(/^Publish \d/);
   const asked = await dialog('Some fields need your attention');
   expect(asked.getByRole('button', { name: /^Overview This picture is missing/ })).toBeVisible();
+});
+
+const GONE = '5a3b1e00-0000-4000-8000-0000000000bb';
+const MILL = vendorRow({ name: 'Coonoor Mill', website: '' });
+const ORGANIC = certificateOf({ title: 'Organic', valid_to: null });
+
+test.each([
+  { type: 'vendor', field: 'vendor_ids', id: MILL.id, left: 'Coonoor Mill', gone: 'Vendor 1' },
+  {
+    type: 'certificate',
+    field: 'certificate_ids',
+    id: ORGANIC.id,
+    left: 'OrganicValid',
+    gone: 'Certificate 1',
+  },
+] as const)('what the server found of a $type goes with it, and the server is asked anew', async (row) => {
+  const fault = FAULTS[row.type];
+  const content = Section.parse({ id: TEXT.id, type: row.type, [row.field]: [GONE, row.id] });
+  let isRefused = true;
+  openEditor({
+    draft: draftSample(contentSample({ sections: [content] })),
+    path: `/setup?part=${TEXT.id}`,
+    answers: [
+      answer(listVendors, pageWith([MILL])),
+      answer(listCertificates, pageWith([ORGANIC])),
+      answer(publishDraft, () =>
+        isRefused ? failed('invalid_input', { fields: { [`sections.0.${row.field}.0`]: fault } }) : VERSION,
+      ),
+    ],
+  });
+  await press('Publish');
+  await press(/^Publish \d/);
+  const refused = await dialog('Some fields need your attention');
+  await userEvent.click(refused.getByRole('button', { name: new RegExp(fault) }));
+  const chosen = within(await screen.findByRole('group', { name: `${row.gone.split(' ')[0]}s` }));
+  expect(chosen.getAllByRole('listitem')[0]).toHaveTextContent(fault);
+  await press(`Remove ${row.gone}`);
+  await waitFor(() =>
+    expect(chosen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([row.left]),
+  );
+  isRefused = false;
+  await press('Publish');
+  await press(/^Publish \d/);
+  expect(await screen.findByText('Shoppers see it now.')).toBeVisible();
+});
+
+test('whoever asks again is told what the server finds by then', async () => {
+  const fields = { image_file_id: FAULTS.picture };
+  let isRefused = true;
+  openEditor({
+    draft: draftOf(),
+    answers: [seen, answer(publishDraft, () => (isRefused ? failed('invalid_input', { fields }) : VERSION))],
+  });
+  await press('Publish');
+  await press(/^Publish \d/);
+  await userEvent.click(
+    (await dialog('Some fields need your attention')).getAllByRole('button', { name: 'Close' })[0]!,
+  );
+  isRefused = false;
+  await press('Publish');
+  await press(/^Publish \d/);
+  expect(await screen.findByText('Shoppers see it now.')).toBeVisible();
 });
 
 test('words that are not with the server are not left behind: nothing is published', async () => {

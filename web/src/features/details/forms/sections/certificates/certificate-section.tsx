@@ -23,7 +23,7 @@ export function CertificateSection({ section, change }: Props) {
   const changeCertificates = useOfType(change, 'certificate');
   const changeIds = useField(changeCertificates, 'certificate_ids');
   const { certificate_ids: ids } = section;
-  const certificates = useNamedCertificates({ org, product, ids });
+  const { certificates, isLoaded } = useNamedCertificates({ org, product, ids });
   const [now] = useState(() => new Date());
 
   function rowOf(id: string): ChosenRow | undefined {
@@ -45,6 +45,8 @@ export function CertificateSection({ section, change }: Props) {
         change={changeIds}
         max={SHOWN_CERTIFICATES_MAX}
         rowOf={rowOf}
+        isLoaded={isLoaded}
+        gone="certificate"
         placeName={(place) => t`Certificate ${place}`}
         choose={
           <ChooseCertificate

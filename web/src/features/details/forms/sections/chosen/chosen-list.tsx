@@ -1,7 +1,9 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Fault } from '@qrigin/domain/details';
 import type { ReactNode } from 'react';
 import { FieldNote } from '../../../../../ui/form/field-note.tsx';
 import { Verbatim } from '../../../../../ui/text/verbatim.tsx';
+import { FAULT_WORDS } from '../../../words/faults.ts';
 import { RowButtons } from '../../rows/row-buttons.tsx';
 import { type RowActions, useRows } from '../../rows/use-rows.ts';
 import { useFault } from '../../state/form-faults.ts';
@@ -23,6 +25,10 @@ interface Props {
   max: number;
   /** Nothing until it is known, or once it was deleted. */
   rowOf: (id: string) => ChosenRow | undefined;
+  /** Whether each of which nothing is known was deleted. */
+  isLoaded: boolean;
+  /** What is wrong with one that was deleted. */
+  gone: Fault;
   /** What one is called of which nothing is known. */
   placeName: (place: number) => string;
   /** The way to choose one more. */
@@ -31,7 +37,8 @@ interface Props {
 }
 
 /** Rows of some other list, by their ids, in the order in which shoppers see them. */
-export function ChosenList({ legend, field, ids, change, max, rowOf, placeName, choose, hint }: Props) {
+export function ChosenList(props: Props) {
+  const { legend, field, ids, change, max, rowOf, isLoaded, gone, placeName, choose, hint } = props;
   const { isReadOnly } = useFormSetting();
   const { list, actions } = useRows(ids, change);
   return (
@@ -43,6 +50,7 @@ export function ChosenList({ legend, field, ids, change, max, rowOf, placeName, 
             key={id}
             path={`${field}.${at}`}
             row={rowOf(id)}
+            gone={isLoaded && !rowOf(id) ? gone : undefined}
             name={rowOf(id)?.name ?? placeName(at + 1)}
             at={at}
             count={ids.length}
@@ -64,6 +72,8 @@ export function ChosenList({ legend, field, ids, change, max, rowOf, placeName, 
 interface ItemProps {
   path: string;
   row: ChosenRow | undefined;
+  /** What is wrong with it, once it is known to be deleted. */
+  gone: Fault | undefined;
   name: string;
   at: number;
   count: number;
@@ -71,8 +81,10 @@ interface ItemProps {
   actions: RowActions<string> | undefined;
 }
 
-function ChosenItem({ path, row, name, at, count, actions }: ItemProps) {
-  const fault = useFault(path);
+function ChosenItem({ path, row, gone, name, at, count, actions }: ItemProps) {
+  const { t } = useLingui();
+  const found = useFault(path);
+  const fault = found ?? (gone && t(FAULT_WORDS[gone]));
   return (
     <li className="grid gap-1 rounded-control border border-line py-1 pr-1 pl-3">
       <div className="flex min-h-9 items-center gap-2">

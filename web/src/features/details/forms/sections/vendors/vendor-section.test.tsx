@@ -6,14 +6,17 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { vendorRow } from '../../../../../../../domain/src/vendors/samples.ts';
-import { answer, answerCalls } from '../../../../../testing/answer-calls.ts';
+import { answer, answerCalls, failed } from '../../../../../testing/answer-calls.ts';
 import { whoamiOf } from '../../../../../testing/organisation.ts';
 import { pageWith } from '../../../../../testing/page-with.ts';
+import { sentTo } from '../../../../../testing/sent-calls.ts';
+import { removeToast } from '../../../../../ui/toast/toast.ts';
 import { showForm } from '../../../testing/show-form.tsx';
 
 const MILL = vendorRow({ name: 'Coonoor Mill', website: 'https://mill.example' });
 const GLASS = vendorRow({ name: 'Glass Works', website: '' });
 const CARRIER = vendorRow({ name: 'Carrier' });
+const GONE = '5a3b1e00-0000-4000-8000-0000000000bb';
 const ALL = [MILL, GLASS, CARRIER];
 
 const known = answer(listVendors, ({ query }) => {
@@ -28,7 +31,10 @@ const section = (...vendor_ids: string[]) => ({
 });
 const chosen = () => screen.queryAllByRole('listitem').map((row) => row.textContent);
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  removeToast();
+  vi.unstubAllGlobals();
+});
 
 test('vendors are found by what is typed, chosen in an order, moved and removed', async () => {
   answerCalls(answer(whoami, whoamiOf()), known);
@@ -74,10 +80,40 @@ test('who may not add vendors can still choose one', async () => {
   expect(screen.queryByRole('button', { name: 'Add a vendor' })).toBeNull();
 });
 
+test('a vendor that is not among those that there are says so before anyone publishes', async () => {
+  let reply: () => void = () => undefined;
+  const loaded = new Promise<void>((resolve) => (reply = resolve));
+  answerCalls(
+    answer(whoami, whoamiOf()),
+    answer(listVendors, async () => {
+      await loaded;
+      return pageWith([MILL]);
+    }),
+  );
+  showForm(section(GONE, MILL.id));
+  expect(chosen()).toEqual(['Vendor 1', 'Vendor 2']);
+  reply();
+  await waitFor(() =>
+    expect(chosen()).toEqual([
+      'Vendor 1This vendor was deleted. Remove it from the list.',
+      'Coonoor Millmill.example',
+    ]),
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Remove Vendor 1' }));
+  expect(chosen()).toEqual(['Coonoor Millmill.example']);
+});
+
+test('no vendor is said to be deleted where they cannot be asked for', async () => {
+  const fetch = answerCalls(answer(whoami, whoamiOf()), answer(listVendors, failed('forbidden')));
+  showForm(section(GONE));
+  await waitFor(() => expect(sentTo(fetch, listVendors)).toHaveLength(1));
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(chosen()).toEqual(['Vendor 1']);
+});
+
 test('a vendor that was deleted says so in its place', async () => {
   answerCalls(answer(whoami, whoamiOf()), known);
-  const gone = '5a3b1e00-0000-4000-8000-0000000000bb';
-  showForm(section(MILL.id, gone), {
+  showForm(section(MILL.id, GONE), {
     faults: [{ path: 'sections.0.vendor_ids.1', fault: 'vendor' }],
   });
   await screen.findByText('mill.example');

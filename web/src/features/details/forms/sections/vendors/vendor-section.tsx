@@ -22,7 +22,7 @@ export function VendorSection({ section, change }: Props) {
   const changeVendors = useOfType(change, 'vendor');
   const changeIds = useField(changeVendors, 'vendor_ids');
   const { vendor_ids: ids } = section;
-  const vendors = useNamedVendors(org, ids);
+  const { vendors, isLoaded } = useNamedVendors(org, ids);
 
   function rowOf(id: string): ChosenRow | undefined {
     const vendor = vendors[id];
@@ -40,6 +40,8 @@ export function VendorSection({ section, change }: Props) {
         change={changeIds}
         max={VENDORS_MAX}
         rowOf={rowOf}
+        isLoaded={isLoaded}
+        gone="vendor"
         placeName={(place) => t`Vendor ${place}`}
         choose={
           <ChooseVendor
