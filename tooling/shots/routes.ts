@@ -11,7 +11,13 @@ const files = readdirSync(FOLDER, { recursive: true, withFileTypes: true })
   // By name, wherever they are: pages that want a fresh sign-in come soon after it.
   .toSorted();
 
-const ownerOf = (file: string) => relative(FOLDER, file).replace(/\.ts$/, '').split(sep)[0] ?? '';
+/** Features whose pages only say what they will be for share a room. */
+const COMING_SOON = 'coming-soon';
+
+function ownerOf(file: string): string {
+  const names = relative(FOLDER, file).replace(/\.ts$/, '').split(sep);
+  return names.find((name) => name !== COMING_SOON) ?? '';
+}
 
 /** The stops of each file, and the feature whose name it or its folder has. */
 export const STOPS = await Promise.all(

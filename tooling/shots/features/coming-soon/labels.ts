@@ -1,6 +1,6 @@
-import { page, type Shot } from '../shot.ts';
-import { typical } from '../world/organisation-scenes.ts';
-import { dynamic } from '../world/product-scenes.ts';
+import { page, type Shot } from '../../shot.ts';
+import { typical } from '../../world/organisation-scenes.ts';
+import { dynamic } from '../../world/product-scenes.ts';
 
 export const SHOTS: readonly Shot[] = [
   page('organisation-templates', '/dashboard/:orgId/templates', typical),

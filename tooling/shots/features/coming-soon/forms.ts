@@ -1,5 +1,5 @@
-import { page, type Shot } from '../shot.ts';
-import { dynamic } from '../world/product-scenes.ts';
+import { page, type Shot } from '../../shot.ts';
+import { dynamic } from '../../world/product-scenes.ts';
 
 export const SHOTS: readonly Shot[] = [
   page('product-scan-view', '/dashboard/:orgId/:product/setup/scan-view', dynamic),

@@ -1,5 +1,5 @@
-import { page, type Shot } from '../shot.ts';
-import { typical } from '../world/organisation-scenes.ts';
+import { page, type Shot } from '../../shot.ts';
+import { typical } from '../../world/organisation-scenes.ts';
 
 export const SHOTS: readonly Shot[] = [
   page('reports', '/dashboard/reports', { who: 'owner' }),
