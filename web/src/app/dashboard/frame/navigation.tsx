@@ -1,6 +1,6 @@
 import './navigation.css';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type FocusEvent, type ReactNode, useEffect, useRef } from 'react';
 import { NavLink, useLocation } from 'react-router';
 import type { FoundEntry } from '../../../feature/features-context.ts';
 import { UnreadBadge } from '../../../features/notifications/unread/unread-badge.tsx';
@@ -33,7 +33,7 @@ export function Navigation({ label, entries, children }: Props) {
 
   return (
     <nav aria-label={label} data-not-printed>
-      <ul ref={list} className="navigation">
+      <ul ref={list} onFocus={showFocused} className="navigation">
         {entries.map((entry) => (
           <li key={entry.to}>
             <EntryLink entry={entry} />
@@ -44,6 +44,11 @@ export function Navigation({ label, entries, children }: Props) {
       </ul>
     </nav>
   );
+}
+
+/** On a phone the strip has ends that are out of sight. */
+function showFocused({ target }: FocusEvent) {
+  target.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
 }
 
 export function EntryLink({ entry }: { entry: NavigationItem }) {
