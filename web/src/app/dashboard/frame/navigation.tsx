@@ -33,7 +33,7 @@ export function Navigation({ label, entries, children }: Props) {
 
   return (
     <nav aria-label={label} data-not-printed>
-      <ul ref={list} onFocus={showFocused} className="navigation">
+      <ul ref={list} className="navigation">
         {entries.map((entry) => (
           <li key={entry.to}>
             <EntryLink entry={entry} />
@@ -55,7 +55,12 @@ export function EntryLink({ entry }: { entry: NavigationItem }) {
   const { t } = useLingui();
   const { to, words, Icon, isSoon, isIndex = false, unfolded } = entry;
   return (
-    <NavLink to={to} end={isIndex} aria-current={unfolded === undefined ? 'page' : 'true'}>
+    <NavLink
+      to={to}
+      end={isIndex}
+      onFocus={showFocused}
+      aria-current={unfolded === undefined ? 'page' : 'true'}
+    >
       <Icon aria-hidden="true" className="size-4.5 max-md:hidden" />
       <span className="flex-1">{t(words)}</span>
       {/* On a phone the bar at the bottom counts. */}
