@@ -8,19 +8,11 @@ import {
 } from '@qrigin/domain/certificates';
 import { Failure } from '@qrigin/domain/errors';
 import { isReferenced, type OrgCtx, requireRoom } from '../../db/index.ts';
-import { type Links, requireFiles } from '../files/index.ts';
+import type { Links } from '../files/index.ts';
 import { record } from '../notifications/index.ts';
 import { presentCertificate } from './present-certificates.ts';
 import { insertCertificate, lockCertificate, removeCertificate, updateCertificate } from './queries.ts';
-
-/** One that it has already is not asked about: a file that was refused late does not keep anyone from changing the rest. */
-async function requireFile(
-  ctx: OrgCtx,
-  { file_id: id }: CertificateFields,
-  kept: string | null,
-): Promise<void> {
-  if (id !== null && id !== kept) await requireFiles(ctx, [id], { kind: CERTIFICATE_FILE });
-}
+import { requireNewFile } from './require-new-file.ts';
 
 /** Its provider may be deleted at the same moment. */
 function refuseGone(error: unknown): never {
@@ -33,7 +25,7 @@ export async function createCertificate(
   links: Links,
 ): Promise<Certificate> {
   await requireRoom(ctx, CERTIFICATE);
-  await requireFile(ctx, fields, null);
+  await requireNewFile(ctx, fields, { kind: CERTIFICATE_FILE, kept: null });
   const row = await insertCertificate(ctx.db, ctx.orgId, fields).catch(refuseGone);
   await record(ctx, CERTIFICATE_EVENTS.created, { id: row.id });
   return presentCertificate(ctx, row, links);
@@ -49,7 +41,7 @@ export async function changeCertificate(
   const place = { orgId: ctx.orgId, id };
   const known = await lockCertificate(ctx.db, place);
   if (!known) throw new Failure('not_found');
-  await requireFile(ctx, fields, known.file_id);
+  await requireNewFile(ctx, fields, { kind: CERTIFICATE_FILE, kept: known.file_id });
   const row = await updateCertificate(ctx.db, place, fields).catch(refuseGone);
   if (!row) throw new Failure('not_found');
   await record(ctx, CERTIFICATE_EVENTS.changed, { id });

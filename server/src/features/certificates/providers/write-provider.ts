@@ -7,15 +7,11 @@ import {
 } from '@qrigin/domain/certificates';
 import { Failure } from '@qrigin/domain/errors';
 import { isReferenced, type OrgCtx, requireRoom, violates } from '../../../db/index.ts';
-import { type Links, requireFiles } from '../../files/index.ts';
+import type { Links } from '../../files/index.ts';
 import { record } from '../../notifications/index.ts';
+import { requireNewFile } from '../require-new-file.ts';
 import { presentProvider } from './present-providers.ts';
 import { insertProvider, lockProvider, removeProvider, updateProvider } from './provider-queries.ts';
-
-/** As of certificates: not one that it has already. */
-async function requireFile(ctx: OrgCtx, { file_id: id }: ProviderFields, kept: string | null): Promise<void> {
-  if (id !== null && id !== kept) await requireFiles(ctx, [id], { kind: PROVIDER_FILE });
-}
 
 function refuseTaken(error: unknown): never {
   throw violates(error, 'certificate_provider_one_per_name') ? new Failure('name_taken') : error;
@@ -27,7 +23,7 @@ export async function createProvider(
   links: Links,
 ): Promise<CertificateProvider> {
   await requireRoom(ctx, CERTIFICATE_PROVIDER);
-  await requireFile(ctx, fields, null);
+  await requireNewFile(ctx, fields, { kind: PROVIDER_FILE, kept: null });
   const row = await insertProvider(ctx.db, ctx.orgId, fields).catch(refuseTaken);
   await record(ctx, CERTIFICATE_EVENTS.providerCreated, { id: row.id });
   return presentProvider(ctx, row, links);
@@ -43,7 +39,7 @@ export async function changeProvider(
   const place = { orgId: ctx.orgId, id };
   const known = await lockProvider(ctx.db, place);
   if (!known) throw new Failure('not_found');
-  await requireFile(ctx, fields, known.file_id);
+  await requireNewFile(ctx, fields, { kind: PROVIDER_FILE, kept: known.file_id });
   const row = await updateProvider(ctx.db, place, fields).catch(refuseTaken);
   if (!row) throw new Failure('not_found');
   await record(ctx, CERTIFICATE_EVENTS.providerChanged, { id });

@@ -104,6 +104,8 @@ function NumberSample({ name, unclear, first }: CellProps & { name: 'net_quantit
   const amount = readAmount(name, text);
   if (amount === undefined) return typed;
   const read = i18n.number(amount);
+  // Nothing is told by saying that 500 is 500.
+  if (unclear === undefined && read === text) return typed;
   if (unclear === undefined)
     return (
       <Trans>
