@@ -9,6 +9,16 @@ export const FAILURES = {
     status: 400,
     text: 'This packaging has no level with that name, or the codes belong to another level.',
   },
+  range_of_two_runs: {
+    status: 400,
+    text: 'The first and the last code are of different runs. Choose two codes of the same roll.',
+  },
+  range_reversed: { status: 400, text: 'The last code comes before the first one. Swap them.' },
+  too_many_moves: {
+    status: 400,
+    text: 'More than 30,000 codes in this pack were moved by hand, too many to count. Look at the packs inside it instead.',
+  },
+  range_too_long: { status: 400, text: 'A range can have at most 10,000 codes. Choose a shorter one.' },
   wrong_name: { status: 400, text: 'This does not match the organisation’s name. Check it and try again.' },
   product_not_static: { status: 400, text: 'Only static products have to be activated.' },
   unknown_plan: { status: 400, text: 'This plan is not offered any more. Choose another one.' },
@@ -118,8 +128,15 @@ export const FAILURES = {
     text: 'Assign the blank code to a product before you pack anything into it.',
   },
   pack_too_small: { status: 409, text: 'A pack can only go into a larger pack.' },
+  pack_full: { status: 409, text: 'This pack is full, and your organisation does not allow more in it.' },
   packed_elsewhere: { status: 409, text: 'One of the codes is already in another pack. Take it out first.' },
   parent_recalled: { status: 409, text: 'This pack has been recalled. You cannot pack anything into it.' },
+  recall_ended: { status: 409, text: 'This recall has ended.' },
+  not_recalled: { status: 409, text: 'This recall does not affect this code.' },
+  too_many_recall_changes: {
+    status: 409,
+    text: 'The text of a recall can be changed at most 100 times. End it and open another one.',
+  },
   too_many_recalls: {
     status: 409,
     text: 'An organisation can have at most 200 open recalls and 200 open mock recalls. End one, or open a wider recall that covers several.',

@@ -12,6 +12,7 @@ import { MEMBERS_FEATURE } from '../members/feature.ts';
 import { NOTIFICATIONS_FEATURE } from '../notifications/feature.ts';
 import { ORGANISATIONS_FEATURE } from '../organisations/feature.ts';
 import { PACKAGING_FEATURE } from '../packaging/feature.ts';
+import { PACKING_FEATURE } from '../packing/feature.ts';
 import { PAYMENTS_FEATURE } from '../payments/feature.ts';
 import { PRINTING_FEATURE } from '../printing/feature.ts';
 import { PRODUCTS_FEATURE } from '../products/feature.ts';
@@ -22,6 +23,7 @@ import { ROLES_FEATURE } from '../roles/feature.ts';
 import { SCAN_FEATURE } from '../scan/feature.ts';
 import { SITES_FEATURE } from '../sites/feature.ts';
 import { SUBDOMAINS_FEATURE } from '../subdomains/feature.ts';
+import { TRACING_FEATURE } from '../tracing/feature.ts';
 import { VENDORS_FEATURE } from '../vendors/feature.ts';
 import { WEBSITE_FEATURE } from '../website/feature.ts';
 
@@ -44,6 +46,8 @@ export const FEATURES = [
   QR_FEATURE,
   PRINTING_FEATURE,
   RECALLS_FEATURE,
+  PACKING_FEATURE,
+  TRACING_FEATURE,
   FORMS_FEATURE,
   PROMOTIONS_FEATURE,
   VENDORS_FEATURE,

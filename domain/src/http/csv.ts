@@ -9,13 +9,15 @@ const FORMULA = /(^|[;\t\r\n])('*[=+\-@＝＋－＠])/gu;
 const MARKED_FORMULA = /(^|[;\t\r\n])'('*[=+\-@＝＋－＠])/gu;
 /** Some take what comes first on the line after these for the beginning of the cell. */
 const START = /^('*[\t\r\n])/u;
+/** Most cells have none of the characters that any of this is about. */
+const SPECIAL = /[=+\-@＝＋－＠;\t\r\n"]/u;
 const MARKED_START = /^'('*[\t\r\n])/u;
 
 type Cell = string | number;
 
 /** One cell. What could be a formula is made plain text by the sign that spreadsheets know for it; a number cannot. */
 function cellOf(value: Cell): string {
-  if (typeof value === 'number') return `"${value}"`;
+  if (typeof value === 'number' || !SPECIAL.test(value)) return `"${value}"`;
   const harmless = value.replaceAll(FORMULA, "$1'$2").replace(START, "'$1");
   return `"${harmless.replaceAll('"', '""')}"`;
 }
@@ -39,6 +41,8 @@ export type CsvType = {
   name: string;
   /** The heading of each column and where its value is in an item: `name`, `actor.name`. */
   columns: readonly (readonly [heading: string, path: string])[];
+  /** It is computed row by row, so a file can have any number of them. */
+  isComputed?: true;
 };
 
 type InnerPath<Name extends string, Inner> = `${Name}.${keyof Inner & string}`;
@@ -61,11 +65,11 @@ export function csvOf<Item extends object>(
 }
 
 /** What stands at a path: several values of a list one after another, and nothing where there is none. */
-function cellAt(value: unknown, path: readonly string[]): Cell {
+function cellAt(value: unknown, path: readonly string[], at = 0): Cell {
   if (value === null || value === undefined) return '';
-  if (Array.isArray(value)) return value.map((part) => cellAt(part, path)).join(', ');
-  const [name, ...rest] = path;
-  if (name !== undefined) return cellAt(Reflect.get(Object(value), name), rest);
+  if (Array.isArray(value)) return value.map((part) => cellAt(part, path, at)).join(', ');
+  const name = path[at];
+  if (name !== undefined) return cellAt(Reflect.get(Object(value), name), path, at + 1);
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   return typeof value === 'number' || typeof value === 'string' ? value : JSON.stringify(value);
 }
@@ -75,12 +79,27 @@ export function csvHead({ columns }: CsvType): string {
   return BYTE_ORDER_MARK + csvLine(columns.map(([heading]) => heading));
 }
 
+type Place = { path: readonly string[]; isMoment: boolean };
+const places = new WeakMap<CsvType, readonly Place[]>();
+
+/** Where each cell of a line comes from, worked out once for a file of any length. */
+function placesOf(csv: CsvType): readonly Place[] {
+  const known = places.get(csv);
+  if (known) return known;
+  const found = csv.columns.map(([heading, path]) => ({
+    path: path.split('.'),
+    isMoment: heading.endsWith(' (UTC)'),
+  }));
+  places.set(csv, found);
+  return found;
+}
+
 /** The line of one item. Under a heading that names the time zone, moments are written as spreadsheets know them. */
-export function csvRow({ columns }: CsvType, item: unknown): string {
+export function csvRow(csv: CsvType, item: unknown): string {
   return csvLine(
-    columns.map(([heading, path]) => {
-      const cell = cellAt(item, path.split('.'));
-      return heading.endsWith(' (UTC)') ? String(cell).replace(MOMENT, '$1 $2') : cell;
+    placesOf(csv).map(({ path, isMoment }) => {
+      const cell = cellAt(item, path);
+      return isMoment ? String(cell).replace(MOMENT, '$1 $2') : cell;
     }),
   );
 }

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint, Id, singleLineText } from '../http/index.ts';
 import { LABEL } from '../labels/feature.ts';
 import { PRODUCT } from '../products/feature.ts';
+import { RUN } from '../qr/feature.ts';
 import { ROLE } from '../roles/feature.ts';
 import { PACKAGING, PACKAGINGS } from './feature.ts';
 import { codesPerStructure, hasDistinctNames, PackLevel, STRUCTURE_CODES_MAX } from './pack-level.ts';
@@ -24,6 +25,13 @@ export const Packaging = z.object({
   roleID: Id.nullable(),
   product_id: Id,
   label_id: Id.nullable(),
+  /** What was issued of it so far, as it was on each day. Blank codes that became packs of it are not among them. */
+  issued: z.object({
+    runs: z.int().nonnegative(),
+    /** Outermost packs. */
+    packs: z.int().nonnegative(),
+    codes: z.int().nonnegative(),
+  }),
   created_at: z.iso.datetime(),
 });
 export type Packaging = z.output<typeof Packaging>;
@@ -70,12 +78,12 @@ export const createPackaging = endpoint({
 
 export const listPackagings = endpoint({
   name: 'listPackagings',
-  summary: 'The packaging structures of a product, newest first',
+  summary: 'The packaging structures of a product with what was issued of each, newest first',
   method: 'GET',
   path: '/:org/packaging/product/:id',
   policy: view,
   params: byId,
-  reads: [PACKAGING],
+  reads: [PACKAGING, RUN],
   reply: z.array(Packaging),
   ids: { id: PRODUCT },
 });
@@ -87,7 +95,7 @@ export const findPackaging = endpoint({
   path: '/:org/packaging/:id',
   policy: view,
   params: byId,
-  reads: [PACKAGING],
+  reads: [PACKAGING, RUN],
   reply: Packaging,
   ids: { id: PACKAGING },
 });

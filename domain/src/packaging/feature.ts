@@ -27,8 +27,7 @@ export const PACKAGING_FEATURE = feature({
   permissions: PACKAGINGS,
   events: PACKAGING_EVENTS,
   pages: [
-    { path: '/dashboard/:orgId/:product/setup/packaging', may: [PACKAGINGS.view] },
     { path: '/dashboard/:orgId/:product/setup/packaging/create-structure', may: [PACKAGINGS.edit] },
-    { path: '/dashboard/:orgId/:product/setup/packaging/create-blank-qr', may: [PACKAGINGS.edit] },
+    { path: '/dashboard/:orgId/:product/setup/packaging/:packaging/edit', may: [PACKAGINGS.edit] },
   ],
 });

@@ -16,7 +16,9 @@ export {
   LEVEL_COUNT_MAX,
   LEVEL_NAME_MAX,
   levelsOf,
+  nestLevels,
   PACK_DEPTH_MAX,
   PackLevel,
+  repeatedNameAt,
   STRUCTURE_CODES_MAX,
 } from './pack-level.ts';

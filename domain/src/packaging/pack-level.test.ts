@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { codesPerStructure, hasDistinctNames, levelsOf, PackLevel } from './pack-level.ts';
+import {
+  codesPerStructure,
+  hasDistinctNames,
+  levelsOf,
+  nestLevels,
+  PackLevel,
+  repeatedNameAt,
+} from './pack-level.ts';
 
 const jar = { name: 'Jar', count: 12, child: null };
 const box = { name: 'Box', count: 10, child: jar };
@@ -16,6 +23,18 @@ test('the levels of a hierarchy are listed from the outside in', () => {
     { name: 'Jar', count: 12 },
   ]);
   expect(levelsOf({ name: 'Bag', count: 3 })).toEqual([{ name: 'Bag', count: 3 }]);
+});
+
+test('a list of levels becomes the same hierarchy again', () => {
+  expect(nestLevels(levelsOf(carton))).toEqual(carton);
+  expect(nestLevels([{ name: 'Bag', count: 3 }])).toEqual({ name: 'Bag', count: 3, child: null });
+  expect(nestLevels([])).toBeUndefined();
+});
+
+test('the level that repeats a name is the inner one of the two', () => {
+  expect(repeatedNameAt(levelsOf(carton))).toBeUndefined();
+  expect(repeatedNameAt([{ name: 'Box' }, { name: 'Jar' }, { name: ' BOX ' }])).toBe(2);
+  expect(repeatedNameAt([{ name: '' }, { name: '' }])).toBe(1);
 });
 
 test('every pack of every level takes a code', () => {

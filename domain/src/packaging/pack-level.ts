@@ -30,6 +30,14 @@ export function levelsOf(outermost: PackLevel): { name: string; count: number }[
   return levels;
 }
 
+/** The same levels as a hierarchy again; `undefined` for none. */
+export function nestLevels(levels: readonly { name: string; count: number }[]): PackLevel | undefined {
+  return levels.reduceRight<PackLevel | undefined>(
+    (child, { name, count }) => ({ name, count, child: child ?? null }),
+    undefined,
+  );
+}
+
 /** How many codes the hierarchy takes once: one for every pack of every level. */
 export function codesPerStructure({ count, child }: PackLevel): number {
   return count * (1 + (child ? codesPerStructure(child) : 0));
@@ -37,6 +45,12 @@ export function codesPerStructure({ count, child }: PackLevel): number {
 
 /** People tell packs apart by these names, and large and small letters are the same to them. */
 export function hasDistinctNames(outermost: PackLevel): boolean {
-  const names = levelsOf(outermost).map(({ name }) => name.toLowerCase());
-  return new Set(names).size === names.length;
+  return repeatedNameAt(levelsOf(outermost)) === undefined;
+}
+
+/** The first level that is called as one around it; `undefined` when each has a name of its own. */
+export function repeatedNameAt(levels: readonly { name: string }[]): number | undefined {
+  const names = levels.map(({ name }) => name.trim().toLowerCase());
+  const at = names.findIndex((name, index) => names.indexOf(name) < index);
+  return at === -1 ? undefined : at;
 }

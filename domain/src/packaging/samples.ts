@@ -1,7 +1,7 @@
 import type { z } from 'zod';
-import { type Sample, sample } from '../http/index.ts';
+import { SAMPLE_TIME, type Sample, sample, sampleId } from '../http/index.ts';
 import { PRODUCT } from '../products/feature.ts';
-import { createPackaging } from './contract.ts';
+import { createPackaging, type Packaging } from './contract.ts';
 import { PACKAGING } from './feature.ts';
 
 type PackagingInput = z.input<typeof createPackaging.body>;
@@ -17,6 +17,13 @@ export function packagingSample(product_id: string, over: Partial<PackagingInput
     product_id,
     ...over,
   };
+}
+
+/** Such a packaging as the list has it: nothing was issued of it yet. */
+export function packagingRow(over: Partial<Packaging> = {}): Packaging {
+  const { product_id, ...fields } = createPackaging.body.parse(packagingSample(sampleId()));
+  const issued = { runs: 0, packs: 0, codes: 0 };
+  return { id: sampleId(), product_id, ...fields, issued, created_at: SAMPLE_TIME, ...over };
 }
 
 export const SAMPLES: readonly Sample[] = [

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { csvOf, endpoint, Id, listQuery, pageOf, singleLineText } from '../http/index.ts';
+import { RUN } from '../qr/feature.ts';
 import { BATCH, PRODUCT, PRODUCTS } from './feature.ts';
 
 export const PRODUCT_NAME_MAX = 120;
@@ -99,7 +100,7 @@ export const listProducts = endpoint({
   policy: view,
   params: inOrg,
   query: listed.extend({ page: pageNumber.optional() }),
-  reads: [PRODUCT, BATCH],
+  reads: [PRODUCT, BATCH, RUN],
   reply: z.union([z.array(Product), ProductPage]),
   csv: csvOf<ProductRow>('products', {
     name: 'Name',

@@ -39,24 +39,53 @@ export function movedInto(packs: readonly CodeRef[], runs: Runs, moves: readonly
   return packs.flatMap((pack) => pieceOf(pack, runs, search).broughtIn);
 }
 
+/** A pack, or a code that was put into it at some depth, with what hands took out of what its run computes to be in it. */
+type ContentPiece = { code: CodeRef; move: MovedCode | null; takenOut: readonly Span[] };
+
+/** All pieces of a pack; its own comes first. */
+export function piecesOf(pack: CodeRef, runs: Runs, moves: readonly MovedCode[]): ContentPiece[] {
+  return piecesIn(pack, runs, searchIn(moves));
+}
+
+function piecesIn(pack: CodeRef, runs: Runs, search: Search): ContentPiece[] {
+  const pieces: ContentPiece[] = [];
+  const addPiece = (code: CodeRef, move: MovedCode | null) => {
+    const { takenOut, broughtIn } = pieceOf(code, runs, search);
+    pieces.push({ code, move, takenOut });
+    for (const brought of broughtIn) addPiece(brought, brought);
+  };
+  addPiece(pack, null);
+  return pieces;
+}
+
 /** How many codes of each level sit in the pack at any depth, itself not counted; levels without any are left out. */
 export function contentsOf(pack: CodeRef, runs: Runs, moves: readonly MovedCode[]): LevelCount[] {
-  const search = searchIn(moves);
   const counts = new Map<string, number>();
   const add = (levels: LevelCount[], sign: 1 | -1) => {
     for (const { name, count } of levels) counts.set(name, (counts.get(name) ?? 0) + sign * count);
   };
-  const addPiece = (code: CodeRef) => {
-    const { takenOut, broughtIn } = pieceOf(code, runs, search);
+  for (const { code, move, takenOut } of piecesOf(pack, runs, moves)) {
+    if (move) add([{ name: levelNameOf(move, runs), count: 1 }], 1);
     add(countsBelow(treeOf(code.run, runs), code.idx), 1);
     for (const taken of takenOut) add(countsWith(taken, runs), -1);
-    for (const brought of broughtIn) {
-      add([{ name: levelNameOf(brought, runs), count: 1 }], 1);
-      addPiece(brought);
-    }
-  };
-  addPiece(pack);
+  }
   return [...counts].map(([name, count]) => ({ name, count })).filter(({ count }) => count > 0);
+}
+
+/** For each of these packs the numbers of itself and of every code in it at any depth, none of them twice. */
+export function spansOf(packs: readonly CodeRef[], runs: Runs, moves: readonly MovedCode[]): Span[][] {
+  const search = searchIn(moves);
+  return packs.map((pack) =>
+    piecesIn(pack, runs, search).flatMap(({ code, takenOut }) => leftOf(spanOf(code, runs), takenOut)),
+  );
+}
+
+function leftOf({ run, idx: first, end: past }: Span, takenOut: readonly Span[]): Span[] {
+  const bounds = [first, ...takenOut.flatMap(({ idx, end }) => [idx, end]), past];
+  return bounds.flatMap((idx, at) => {
+    const end = bounds[at + 1] ?? idx;
+    return at % 2 === 0 && idx < end ? [{ run, idx, end }] : [];
+  });
 }
 
 type Piece = { takenOut: Span[]; broughtIn: MovedCode[] };

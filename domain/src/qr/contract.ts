@@ -20,16 +20,24 @@ import { CODE, CODES, RUN, WORK } from './feature.ts';
 export const CODES_PER_RUN_MAX = 10_000_000;
 /** Codes named in one call. */
 export const CODES_PER_CALL_MAX = 1000;
+export const WITHDRAW_REASON_MAX = 500;
+export const WithdrawReason = singleLineText(WITHDRAW_REASON_MAX);
 /** Lists of codes are computed, so their last page is as quick as their first. */
-const CODE_PAGE_MAX = 999_999_999;
+export const CODE_PAGE_MAX = 999_999_999;
 
 const inOrg = z.object({ org: Id });
 const ofProduct = z.object({ org: Id, id: Id });
-const LevelCount = z.object({ name: z.string(), count: z.int().positive() });
+export const CodesOfLevel = z.object({ name: z.string(), count: z.int().positive() });
 const QrIds = z.array(Code).min(1).max(CODES_PER_CALL_MAX);
 
+/** A run in an address. */
+export const RunId = z
+  .string()
+  .regex(/^[1-9]\d{0,10}$/)
+  .transform(Number);
+
 /** A day in the caller's own timezone. */
-const onDay = {
+export const onDay = {
   date: Day.optional(),
   page_size: queryCount(PAGE_SIZE_MAX, 20),
 };
@@ -86,7 +94,7 @@ export const issueCodes = endpoint({
     work_id: Id,
     /** Codes in all. */
     count: z.int().positive(),
-    levels: z.array(LevelCount),
+    levels: z.array(CodesOfLevel),
     created_at: z.iso.datetime(),
   }),
   fails: ['too_many_codes'],
@@ -98,10 +106,15 @@ export const QrCode = z.object({
   run_id: z.int().positive(),
   index: z.int().nonnegative(),
   level: z.string(),
+  /** Levels below its own; null for a blank code that is nothing yet. */
+  height: z.int().nonnegative().nullable(),
   /** The pack that it sits in now. */
   parent_id: z.string().nullable(),
+  /** Whether it sits where it was issued, in another pack, or in none any more. */
+  packed: z.enum(['as_issued', 'elsewhere', 'taken_out']),
   product_id: Id.nullable(),
   batch_id: Id.nullable(),
+  lot_code: z.string().nullable(),
   created_at: z.iso.datetime(),
   withdrawn_at: z.iso.datetime().nullable(),
 });
@@ -114,7 +127,7 @@ export const listCodes = endpoint({
   path: '/:org/qr/:id',
   policy: { who: 'member', permission: CODES.view, rate: 'read' },
   params: z.object({ org: Id, id: Id }),
-  query: z.strictObject({ ...onDay, page: queryCount(CODE_PAGE_MAX, 1) }),
+  query: z.strictObject({ ...onDay, run: RunId.optional(), page: queryCount(CODE_PAGE_MAX, 1) }),
   ids: { id: PACKAGING },
   reads: [CODE, RUN],
   reply: pageOf(QrCode),
@@ -128,7 +141,8 @@ export const childCounts = endpoint({
   policy: { who: 'member', permission: PACKAGINGS.view, rate: 'read' },
   params: z.object({ org: Id, id: Code }),
   reads: [CODE],
-  reply: z.array(LevelCount),
+  reply: z.array(CodesOfLevel),
+  fails: ['too_many_moves'],
 });
 
 export const withdrawCodes = endpoint({
@@ -138,7 +152,10 @@ export const withdrawCodes = endpoint({
   path: '/:org/qrs',
   policy: { who: 'member', permission: CODES.delete, rate: 'write', stepUp: 'all_but_owner' },
   params: inOrg,
-  body: z.strictObject({ qrIds: QrIds }),
+  body: z.strictObject({
+    qrIds: QrIds,
+    reason: z.union([z.literal(''), WithdrawReason]).default(''),
+  }),
   changes: [CODE],
   reply: z.object({ withdrawn: z.int().positive() }),
   failedText: 'Failed to delete product QRs',
@@ -168,6 +185,7 @@ export const assignCodes = endpoint({
     'code_withdrawn',
     'blank_unassigned',
     'pack_too_small',
+    'pack_full',
     'packed_elsewhere',
     'parent_recalled',
   ],

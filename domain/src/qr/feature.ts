@@ -1,5 +1,5 @@
 import { event, feature, permissions, securityKind, thing } from '../declaration/index.ts';
-import { PACKAGING } from '../packaging/feature.ts';
+import { PACKAGING, PACKAGINGS } from '../packaging/feature.ts';
 import { PRODUCT } from '../products/feature.ts';
 
 /** Codes of one act of issuing. */
@@ -49,4 +49,12 @@ export const QR_FEATURE = feature({
   permissions: CODES,
   events: CODE_EVENTS,
   logs: CODE_LOG,
+  pages: [
+    // What is packed and how, together with what is issued for it.
+    { path: '/dashboard/:orgId/:product/setup/packaging', may: [PACKAGINGS.view] },
+    { path: '/dashboard/:orgId/:product/setup/packaging/create-blank-qr', may: [PACKAGINGS.edit] },
+    { path: '/dashboard/:orgId/:product/setup/packaging/:packaging/codes', may: [CODES.view] },
+    { path: '/dashboard/:orgId/:product/setup/packaging/:packaging/assign', may: [CODES.assign] },
+    { path: '/dashboard/:orgId/:product/setup/packaging/withdraw', may: [CODES.delete] },
+  ],
 });

@@ -1,72 +1,33 @@
 import { z } from 'zod';
-import {
-  csvOf,
-  endpoint,
-  Id,
-  listQuery,
-  Moment,
-  multiLineText,
-  pageOf,
-  singleLineText,
-} from '../http/index.ts';
-import { BATCH } from '../products/feature.ts';
+import { LanguageCode } from '../details/index.ts';
+import { csvOf, endpoint, Id, listQuery, pageOf, singleLineText } from '../http/index.ts';
+import { BATCH, PRODUCT } from '../products/feature.ts';
 import { CODE } from '../qr/feature.ts';
 import { Code } from '../qr/index.ts';
 import { RECALL, RECALLS } from './feature.ts';
+import { RECALL_SCOPES, RecallFields, RunId, ScopeFields } from './recall-fields.ts';
+import { openingWords, RecallWords, Translation } from './recall-words.ts';
 
 /** Open ones of an organisation, mock recalls counted apart: every scan of its codes reads them. */
 export const OPEN_RECALLS_MAX = 200;
 /** Open ones of the same code, run, batch or product; the windows of a product count together. */
 export const OPEN_RECALLS_OF_TARGET_MAX = 5;
 
-export const RECALL_SCOPES = ['code', 'run', 'batch', 'product', 'window'] as const;
+const Named = z.object({ id: Id, name: z.string() });
+const LevelCount = z.object({ name: z.string(), count: z.int().positive() });
 
-const RunId = z.int().positive();
-
-/** What a recall says to people. Only the reason is required: a recall must not wait for a text. */
-const words = {
-  reason: singleLineText(500),
-  hazard: multiLineText(500).optional(),
-  what_to_do: multiLineText(2000).optional(),
-  contact: multiLineText(200).optional(),
-  /** An exercise: counted and listed, never shown to a shopper. */
-  mock: z.boolean().optional(),
-};
-
-/** What is recalled. `window` is the codes of a product that were issued from one moment up to another. */
-const scopes = {
-  code: { scope: z.literal('code'), qr_id: Code },
-  run: { scope: z.literal('run'), run_id: RunId },
-  batch: { scope: z.literal('batch'), batch_id: Id },
-  product: { scope: z.literal('product'), product_id: Id },
-  window: { scope: z.literal('window'), product_id: Id, from: Moment, to: Moment },
-};
-
-const isOrdered = ({ scope, from, to }: { scope: string; from?: string; to?: string }) =>
-  scope !== 'window' || new Date(from ?? 0) < new Date(to ?? 0);
-const ORDERED = { path: ['to'], message: 'must be after from' };
-
-const ScopeFields = z
-  .discriminatedUnion('scope', [
-    z.strictObject(scopes.code),
-    z.strictObject(scopes.run),
-    z.strictObject(scopes.batch),
-    z.strictObject(scopes.product),
-    z.strictObject(scopes.window),
-  ])
-  .refine(isOrdered, ORDERED);
-export type ScopeFields = z.output<typeof ScopeFields>;
-
-const RecallFields = z
-  .discriminatedUnion('scope', [
-    z.strictObject({ ...scopes.code, ...words }),
-    z.strictObject({ ...scopes.run, ...words }),
-    z.strictObject({ ...scopes.batch, ...words }),
-    z.strictObject({ ...scopes.product, ...words }),
-    z.strictObject({ ...scopes.window, ...words }),
-  ])
-  .refine(isOrdered, ORDERED);
-export type RecallFields = z.output<typeof RecallFields>;
+/** What a recall reaches. */
+export const RecallReach = z.object({
+  /** In all. */
+  codes: z.int().nonnegative(),
+  levels: z.array(LevelCount),
+  /** Of these, those that are in no other pack of them: what someone has to fetch. */
+  packs: z.int().nonnegative(),
+  /** Whose goods they are, the most first; null for those of none. At most 20 are named. */
+  batches: z.array(z.object({ id: Id.nullable(), lot_code: z.string(), codes: z.int().positive() })),
+  batches_count: z.int().nonnegative(),
+});
+export type RecallReach = z.output<typeof RecallReach>;
 
 export const RecallEntry = z.object({
   id: Id,
@@ -79,17 +40,33 @@ export const RecallEntry = z.object({
   from: z.iso.datetime().nullable(),
   to: z.iso.datetime().nullable(),
   mock: z.boolean(),
+  heading: z.string(),
   reason: z.string(),
   hazard: z.string(),
   what_to_do: z.string(),
+  remedy: z.string(),
   contact: z.string(),
+  language: LanguageCode,
+  translations: z.partialRecord(LanguageCode, Translation),
   created_by: Id.nullable(),
   created_at: z.iso.datetime(),
   lifted_at: z.iso.datetime().nullable(),
+  lift_reason: z.string(),
+  /** The product whose goods it is about, also where the scope is a code, a run or a batch. */
+  product: Named.nullable(),
+  /** The batch, where the scope is one or a code of one. */
+  lot_code: z.string().nullable(),
+  /** The level of the code, where the scope is one. */
+  level: z.string().nullable(),
+  opened_by: Named.nullable(),
+  ended_by: Named.nullable(),
+  /** What it reached when it was opened; null where there was too much to count while people wait, or from before this was kept. */
+  reached: RecallReach.nullable(),
 });
 export type RecallEntry = z.output<typeof RecallEntry>;
 
 const inOrg = z.object({ org: Id });
+const byId = z.object({ org: Id, id: Id });
 const ofCode = z.object({ org: Id, id: Code });
 const NO_ROOM = ['too_many_recalls', 'too_many_recalls_of_target'] as const;
 const mayRecall = { who: 'member', permission: RECALLS.create, rate: 'write', idempotent: true } as const;
@@ -101,7 +78,7 @@ export const recallCode = endpoint({
   path: '/:org/qr/:id/recall',
   policy: mayRecall,
   params: ofCode,
-  body: z.strictObject(words),
+  body: z.strictObject(openingWords),
   changes: [RECALL],
   reply: RecallEntry,
   fails: NO_ROOM,
@@ -143,19 +120,33 @@ export const listRecalls = endpoint({
     sort: ['created_at'],
     order: 'desc',
     search: true,
-    filters: { open: z.enum(['true', 'false']).optional() },
+    filters: {
+      open: z.enum(['true', 'false']).optional(),
+      mock: z.enum(['true', 'false']).optional(),
+      /** Only those about goods of this product, whatever their scope. */
+      product_id: Id.optional(),
+    },
   }),
   reads: [RECALL],
+  ids: { product_id: PRODUCT },
   reply: pageOf(RecallEntry),
   csv: csvOf<RecallEntry>('recalls', {
     created_at: 'Opened (UTC)',
     lifted_at: 'Ended (UTC)',
     scope: 'Type',
     mock: 'Mock recall',
+    'product.name': 'Product',
+    lot_code: 'Batch',
+    'reached.codes': 'Codes affected',
+    heading: 'Heading',
     reason: 'Reason',
     hazard: 'Hazard',
     what_to_do: 'What to do',
+    remedy: 'Remedy',
     contact: 'Contact',
+    'opened_by.name': 'Opened by',
+    'ended_by.name': 'Ended by',
+    lift_reason: 'Reason of its end',
     qr_id: 'Code',
     run_id: 'Run',
     batch_id: 'Batch ID',
@@ -175,19 +166,93 @@ export const recallReach = endpoint({
   params: inOrg,
   body: ScopeFields,
   ids: { batch_id: BATCH },
-  reply: z.object({
-    codes: z.int().nonnegative(),
-    levels: z.array(z.object({ name: z.string(), count: z.int().positive() })),
+  reply: RecallReach.extend({
+    /** Null where there are too many to count while someone waits; then nothing else is counted either. It can be opened all the same. */
+    codes: RecallReach.shape.codes.nullable(),
+    /** The product whose goods these are, which someone types to confirm; or the batch, where there is one. */
+    product: Named.nullable(),
+    lot_code: z.string().nullable(),
+    level: z.string().nullable(),
+    /** Codes of these that were scanned already. Counted up to 10,000; null where it could not be counted in time. */
+    scanned: z.int().nonnegative().nullable(),
+    /** Taken out of their packs or put into others by hand. */
+    moved: z.int().nonnegative(),
+    /** Open recalls that reach all of these already. */
+    open: z.array(z.object({ id: Id, reason: z.string(), mock: z.boolean() })),
   }),
 });
 
+export const findRecall = endpoint({
+  name: 'findRecall',
+  summary: 'One recall',
+  method: 'GET',
+  path: '/:org/recalls/:id',
+  policy: { who: 'member', permission: RECALLS.view, rate: 'read' },
+  params: byId,
+  ids: { id: RECALL },
+  reads: [RECALL],
+  reply: RecallEntry,
+});
+
+export const changeRecall = endpoint({
+  name: 'changeRecall',
+  summary: 'Change what an open recall says; what it said before is kept',
+  method: 'PUT',
+  path: '/:org/recalls/:id',
+  policy: { who: 'member', permission: RECALLS.create, rate: 'write' },
+  params: byId,
+  body: RecallWords,
+  ids: { id: RECALL },
+  changes: [RECALL],
+  reply: RecallEntry,
+  fails: ['recall_ended', 'too_many_recall_changes'],
+});
+
+/** So often the words of a recall can be changed. */
+export const RECALL_CHANGES_MAX = 100;
+
+export const listRecallWords = endpoint({
+  name: 'listRecallWords',
+  summary: 'What a recall said before, the newest first',
+  method: 'GET',
+  path: '/:org/recalls/:id/words',
+  policy: { who: 'member', permission: RECALLS.view, rate: 'read' },
+  params: byId,
+  ids: { id: RECALL },
+  reads: [RECALL],
+  reply: z
+    .array(
+      z.object({
+        ...RecallEntry.pick({
+          heading: true,
+          reason: true,
+          hazard: true,
+          what_to_do: true,
+          remedy: true,
+          contact: true,
+          language: true,
+          translations: true,
+        }).shape,
+        /** From when until when it said so. */
+        from: z.iso.datetime(),
+        until: z.iso.datetime(),
+        /** Who changed it. */
+        changed_by: Named.nullable(),
+      }),
+    )
+    .max(RECALL_CHANGES_MAX),
+});
+
+export const LIFT_REASON_MAX = 500;
+
 export const liftRecall = endpoint({
   name: 'liftRecall',
-  summary: 'End a recall; the record stays',
+  summary: 'End a recall with the reason; the record stays',
   method: 'POST',
   path: '/:org/recalls/:id/lift',
   policy: mayRecall,
-  params: z.object({ org: Id, id: Id }),
+  params: byId,
+  body: z.strictObject({ reason: singleLineText(LIFT_REASON_MAX) }),
   ids: { id: RECALL },
   changes: [RECALL],
   reply: RecallEntry,

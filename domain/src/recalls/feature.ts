@@ -30,6 +30,7 @@ export const RECALL_EVENTS = {
     notice: notice('recall.open', { to, mailed: { isUrgent: true } }),
   }),
   exercised: event('recall.exercise', { ...ofGoods, notice: notice('recall.exercise', { to }) }),
+  changed: event('recall.change', ofGoods),
   lifted: event('recall.lift', { ...ofGoods, notice: notice('recall.lift', { to }) }),
 };
 
@@ -39,5 +40,9 @@ export const RECALLS_FEATURE = feature({
   things: [RECALL],
   permissions: RECALLS,
   events: RECALL_EVENTS,
-  pages: [{ path: '/dashboard/:orgId/:product/product-recalls', may: [RECALLS.view] }],
+  pages: [
+    { path: '/dashboard/:orgId/:product/product-recalls', may: [RECALLS.view] },
+    { path: '/dashboard/:orgId/:product/product-recalls/new', may: [RECALLS.create] },
+    { path: '/dashboard/:orgId/:product/product-recalls/:recall', may: [RECALLS.view] },
+  ],
 });

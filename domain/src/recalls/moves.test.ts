@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect, inject, test } from 'vitest';
 import type { ModelCode, ModelRun, ModelScope } from '../qr/testing/pack-model.ts';
 import * as model from '../qr/testing/pack-model.ts';
-import { type RecallScope, reachOf } from './reaches.ts';
+import type { RecallScope } from './reaches.ts';
 import type { SparseState } from './testing/sparse-state.ts';
 import * as sparse from './testing/sparse-state.ts';
 
@@ -226,7 +226,7 @@ function sparseAnswers(rows: SparseState, { run, idx }: ModelCode): Answers {
     around: sparse.ancestors(rows, { run, idx }).map(nameOf),
     isRecalled: sparse.isRecalled(rows, { run, idx }),
     contents: Object.fromEntries(contents.map(({ name, count }) => [name, count])),
-    reach: reachOf(contents),
+    reach: contents.reduce((sum, { count }) => sum + count, 1),
     carried: carried.map((carriedId) => rows.recalls.findIndex(({ id }) => id === carriedId)).sort(byNumber),
   };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { reachOf, recallsToCarry } from './reaches.ts';
+import { recallsToCarry } from './reaches.ts';
 
 const CARTON = { run: 1, idx: 0 };
 const BOX = { run: 1, idx: 1 };
@@ -12,15 +12,4 @@ test('what is taken out takes the recalls of the packs around it along, not thos
     { id: 'of the run', scope: 'run', run: 3 },
   ] as const;
   expect(recallsToCarry(BOX, reaching)).toEqual(['on pallet', 'on carton']);
-});
-
-test('a recall of a pack reaches the pack itself too', () => {
-  expect(reachOf([])).toBe(1);
-  expect(
-    reachOf([
-      { name: 'carton', count: 2 },
-      { name: 'box', count: 4 },
-      { name: 'unit', count: 8 },
-    ]),
-  ).toBe(15);
 });

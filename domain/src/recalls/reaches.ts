@@ -1,4 +1,4 @@
-import type { CodeRef, LevelCount } from '../qr/index.ts';
+import type { CodeRef } from '../qr/index.ts';
 
 /** What a recall is about. `window` means the codes of a product that were issued from one moment up to another. */
 export type RecallScope =
@@ -37,11 +37,6 @@ export function reaches(recall: IdentifiedRecall, code: Recallable): boolean {
  */
 export function recallsToCarry(code: CodeRef, reaching: readonly IdentifiedRecall[]): string[] {
   return reaching.filter((recall) => recall.scope === 'code' && !isSame(recall, code)).map(({ id }) => id);
-}
-
-/** How many codes a recall of a pack reaches: what sits in it, and the pack. */
-export function reachOf(contents: readonly LevelCount[]): number {
-  return contents.reduce((sum, { count }) => sum + count, 1);
 }
 
 function isSame(one: CodeRef, other: CodeRef): boolean {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { SECTION_TYPES } from '../details/index.ts';
+import { LanguageCode, SECTION_TYPES } from '../details/index.ts';
 import { endpoint, Id } from '../http/index.ts';
 import { Code } from '../qr/index.ts';
 
@@ -23,13 +23,30 @@ export type ScanState = (typeof SCAN_STATES)[number];
 /** How many recalls a scan shows in full; of any more it gives only the number. */
 export const NOTICES_MAX = 3;
 
+/** What a recall says in one language; what was left out is not there. */
+const TranslatedNotice = z.object({
+  heading: z.string().optional(),
+  reason: z.string().optional(),
+  hazard: z.string().optional(),
+  what_to_do: z.string().optional(),
+  remedy: z.string().optional(),
+});
+
 /** One open recall in the maker's words; what was left out is empty. All of it is when it was opened after the page was blocked. */
 export const RecallNotice = z.object({
+  /** Its page for anyone is at this place; null where there is none. */
+  id: Id.nullable(),
+  heading: z.string(),
   reason: z.string(),
   hazard: z.string(),
   what_to_do: z.string(),
+  /** What people get for what they bring back. */
+  remedy: z.string(),
   contact: z.string(),
   date: z.iso.datetime(),
+  /** In which it was written first, and what the maker wrote of it in others. */
+  language: LanguageCode,
+  translations: z.partialRecord(LanguageCode, TranslatedNotice),
 });
 
 export const Overview = z.object({
@@ -127,6 +144,8 @@ export const ScanWhoami = z.object({
   name: z.string().nullable(),
   /** Roles that the person holds in the organisation of the code. */
   roles: z.array(z.object({ id: Id, name: z.string() })),
+  /** That organisation, which its members can open; null for everyone else. */
+  org_id: Id.nullable(),
 });
 export type ScanWhoami = z.output<typeof ScanWhoami>;
 
