@@ -137,7 +137,9 @@ const Api = z
       .describe('How long `/readyz` says no before the process stops accepting'),
     RATE_AUTH: PerMinute.default(20).describe('Sign-in calls a minute, by network'),
     RATE_PUBLIC: PerMinute.default(120).describe('Public calls a minute, by network'),
-    RATE_SCAN: PerMinute.default(600).describe('Scans a minute, by network'),
+    RATE_SCAN: PerMinute.default(600).describe(
+      'Scans a minute, by network; calls with a member’s reads while they pack, by session',
+    ),
     RATE_UNKNOWN_CODES: PerMinute.default(20).describe(
       'Unknown codes a minute, by network, before each further one waits; ten times as many are recorded in the security log',
     ),

@@ -12,6 +12,7 @@ export {
 export { type ExportedTable, type ExportPart, exportedTable } from './exported-table.ts';
 export { familiarDevice } from './familiar-device.ts';
 export { keptSince } from './kept.ts';
+export { Computed, type InTransaction } from './lists/computed.ts';
 export { Listed, listed } from './lists/listed.ts';
 export { paged } from './lists/paged.ts';
 export { type NameOf, namesOf, type Reference } from './names-of.ts';

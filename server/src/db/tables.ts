@@ -165,6 +165,7 @@ export interface CodeState {
   run_id: Int8;
   withdrawn_at: Timestamp | null;
   withdrawn_by: string | null;
+  withdrawn_reason: Generated<string>;
 }
 
 export interface ContactMessage {
@@ -395,6 +396,7 @@ export interface Organisation {
   name: string;
   suspended_at: Timestamp | null;
   verified_at: Timestamp | null;
+  when_full: Generated<string>;
 }
 
 export interface OrganisationCertificate {
@@ -529,23 +531,48 @@ export interface RateLimit {
 
 export interface Recall {
   batch_id: string | null;
+  changed_at: Timestamp | null;
   contact: Generated<string>;
   created_at: Generated<Timestamp>;
   created_by: string | null;
+  ended_sums: Json | null;
   hazard: Generated<string>;
+  heading: Generated<string>;
   id: Generated<string>;
   idx: number | null;
+  language: Generated<string>;
+  lift_reason: Generated<string>;
   lifted_at: Timestamp | null;
   lifted_by: string | null;
   mock: Generated<boolean>;
+  opened_reach: Json | null;
   org_id: string;
   product_id: string | null;
   reason: string;
+  remedy: Generated<string>;
   run_id: Int8 | null;
   scope: string;
+  translations: Generated<Json>;
   what_to_do: Generated<string>;
   window_from: Timestamp | null;
   window_to: Timestamp | null;
+}
+
+export interface RecallWords {
+  changed_by: string | null;
+  contact: string;
+  hazard: string;
+  heading: string;
+  language: string;
+  number: number;
+  org_id: string;
+  reason: string;
+  recall_id: string;
+  remedy: string;
+  said_from: Timestamp;
+  said_until: Generated<Timestamp>;
+  translations: Json;
+  what_to_do: string;
 }
 
 export interface ReceiptCounter {
@@ -680,9 +707,14 @@ export interface TraceEvent {
   happened_at: Timestamp;
   id: string;
   latitude: number | null;
+  left_idx: number | null;
+  left_run_id: Int8 | null;
   longitude: number | null;
   org_id: string;
+  pack_idx: number | null;
+  pack_run_id: Int8 | null;
   product_id: string | null;
+  recall_id: string | null;
   received_at: Generated<Timestamp>;
   role_id: string | null;
   run_id: Int8 | null;
@@ -773,6 +805,7 @@ export interface DB {
   product_details: ProductDetails;
   rate_limit: RateLimit;
   recall: Recall;
+  recall_words: RecallWords;
   receipt_counter: ReceiptCounter;
   recovery_code: RecoveryCode;
   role: Role;

@@ -16,7 +16,7 @@ export function isReferenced(error: unknown): boolean {
 }
 
 /** What SQLSTATE says when the database is away, full or held up by another call, not 'the statement is wrong'. */
-const OUTAGE = /^(08|53|57|58|55P03)/;
+const OUTAGE = /^(08|53|57|58|55P03|40P01)/;
 const SOCKET = /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND)$/;
 
 /** Whether nothing came back on a connection that is open as far as anyone knows. */

@@ -10,13 +10,15 @@ import {
   takesBody,
   type Who,
 } from '@qrigin/domain/http';
-import type { FastifyInstance, FastifyRequest, FastifySchema } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
 import { z } from 'zod';
 import type { Database } from '../db/connect/connection.ts';
 import type { SideDatabase, SideOptions } from '../db/connect/side-database.ts';
 import type { Db, MemberCtx, PublicCtx, UserCtx } from '../db/index.ts';
+import { Computed, type InTransaction } from '../db/lists/computed.ts';
 import { Listed } from '../db/lists/listed.ts';
 import type { ApiEnv } from '../env.ts';
+import type { Turns } from '../turns/few-at-once.ts';
 import { refuseForeignPages } from './guard/cross-site.ts';
 import { type Again, guarded, type Work } from './guard/guard.ts';
 import type { TokenClaims, Tokens } from './guard/token.ts';
@@ -24,7 +26,13 @@ import type { Attempts } from './limits/attempts.ts';
 import { givePlaceBack, takePlace } from './limits/call-place.ts';
 import type { CallsUnderWay } from './limits/calls-under-way.ts';
 import type { Limits } from './limits/limits.ts';
-import { createExportPlaces, type ExportPlace } from './lists/export-places.ts';
+import {
+  createExportPlaces,
+  type ExportPlace,
+  ROOM_FOR_COMPUTED,
+  ROOM_FOR_LISTS,
+} from './lists/export-places.ts';
+import { sendComputed } from './lists/send-computed.ts';
 import { sendCsv } from './lists/send-csv.ts';
 import { wantsCsv } from './lists/wants-csv.ts';
 import type { ServeContent } from './pages/content-origin.ts';
@@ -63,7 +71,7 @@ type UnpagedOf<Answer> = Answer extends (infer Item)[] ? Item : never;
 /** A list is answered by the page that was asked for, by an array if it may be asked for without, or by all of it as a file. */
 type ListOf<E extends Endpoint> = [ItemOf<Reply<E>>] extends [never]
   ? never
-  : Listed<ItemOf<Reply<E>>, UnpagedOf<Reply<E>>>;
+  : Listed<ItemOf<Reply<E>>, UnpagedOf<Reply<E>>> | Computed<ItemOf<Reply<E>>>;
 
 /** A failure that is thrown undoes the work; one that is returned is answered after the work is stored. */
 type Handler<E extends Endpoint> = (input: {
@@ -94,6 +102,10 @@ type Options<E extends Endpoint> = {
   ) => Promise<z.input<E['reply']>>;
   /** The handler gets the bytes that were sent, for calls that are signed by others; no more than these many. */
   signedBytes?: number;
+  /** Only for calls of a member: where those of an organisation wait for each other before they hold a connection. */
+  turns?: Turns;
+  /** So long anyone may keep an answer that is the same for everybody; without it no one keeps any. */
+  keptSeconds?: number;
 };
 
 /** Puts an endpoint on the air. What happens before the handler is the same for all of them. */
@@ -165,7 +177,8 @@ function needsOf({ permission, ownersOnly }: Extract<Endpoint['policy'], { who: 
 function replyOf({ reply, streams, csv }: Endpoint) {
   if (streams) return { description: 'Events', content: { 'text/event-stream': { schema: reply } } };
   if (!csv) return reply;
-  const description = `A page; with \`Accept: text/csv\`, all of it as a file of at most ${CSV_ROWS_MAX} rows`;
+  const most = csv.isComputed ? '' : ` of at most ${CSV_ROWS_MAX} rows`;
+  const description = `A page; with \`Accept: text/csv\`, all of it as a file${most}`;
   return {
     description,
     content: { 'application/json': { schema: reply }, 'text/csv': { schema: z.string() } },
@@ -179,8 +192,10 @@ function bearer(request: FastifyRequest): string | undefined {
 /** Classes that everyone of one network shares: a session is free to get, so it must not bring a new count. */
 const BY_NETWORK: readonly RateClass[] = ['auth', 'public', 'scan', 'webhook'];
 
+/** Reads of a member's scanner are their own: a hall full of people who pack is one network, and shoppers scan in it too. */
 function callerOf({ policy }: Endpoint, { claims, ip }: FastifyRequest): string {
-  return claims && !BY_NETWORK.includes(policy.rate) ? claims.sid : networkOf(ip);
+  const isOwn = !BY_NETWORK.includes(policy.rate) || (policy.rate === 'scan' && policy.who === 'member');
+  return claims && isOwn ? claims.sid : networkOf(ip);
 }
 
 /** Before the body is read: is this JSON, is it too often, is there a token of ours where one is needed? */
@@ -194,6 +209,22 @@ async function admit(engine: Engine, endpoint: Endpoint, request: FastifyRequest
   if (endpoint.policy.who !== 'public' && !request.claims) throw new Failure('signed_out');
 }
 
+/** In the transaction that is open anyway. */
+function inSame(ctx: PublicCtx | UserCtx | MemberCtx): InTransaction {
+  if (!('db' in ctx)) throw new Error('what is computed is read in a transaction of somebody');
+  return (work) => work(ctx);
+}
+
+type Answered = { endpoint: Endpoint; answer: unknown; keptSeconds: number | undefined };
+
+function sendAnswer(reply: FastifyReply, { endpoint, answer, keptSeconds }: Answered): FastifyReply {
+  // What somebody may see no one else may keep.
+  if (keptSeconds !== undefined && endpoint.policy.who === 'public')
+    reply.header('Cache-Control', `public, max-age=${keptSeconds}`);
+  if (endpoint.tag !== undefined) reply.header('ETag', `"${Object(answer)[endpoint.tag]}"`);
+  return reply.code(endpoint.status).send(answer);
+}
+
 /**
  * A file is on its way. In place of the reply itself, which whoever awaits it has only when the caller has read everything:
  * until then the transaction would stay open.
@@ -203,9 +234,14 @@ const SENT = Symbol('sent');
 export function createServe(app: FastifyInstance, engine: Engine): Serve {
   app.decorateRequest('claims', undefined);
   app.decorateRequest('userId', undefined);
-  const enterExport = createExportPlaces();
+  const enterExport = createExportPlaces(ROOM_FOR_LISTS);
+  const enterComputed = createExportPlaces(ROOM_FOR_COMPUTED);
 
-  return (endpoint, handler, { feature = 'platform', onTenantHosts, afterwards, signedBytes } = {}) => {
+  return (
+    endpoint,
+    handler,
+    { feature = 'platform', onTenantHosts, afterwards, signedBytes, turns, keptSeconds } = {},
+  ) => {
     const url = API_BASE + endpoint.path;
     if (!('policy' in endpoint)) throw new Error(`${url} has no policy`);
     if (endpoint.tag !== undefined && !isField(endpoint.reply, endpoint.tag))
@@ -239,16 +275,29 @@ export function createServe(app: FastifyInstance, engine: Engine): Serve {
               >[0]);
               // Not beside a key, under which an answer is kept.
               if (done instanceof Failure && endpoint.policy.idempotent) throw done;
-              if (!(done instanceof Listed)) return done;
+              if (!(done instanceof Listed || done instanceof Computed)) return done;
               const query = input.query as ListQuery;
-              if (!isFile || !endpoint.csv) return done.page(query);
+              if (!isFile || !endpoint.csv)
+                return done instanceof Listed ? done.page(query) : done.page(query, inSame(ctx));
               // By person: sessions are free to get, and one person could take every place by them.
-              place = enterExport('userId' in ctx ? ctx.userId : callerOf(endpoint, request));
+              const taker = 'userId' in ctx ? ctx.userId : callerOf(endpoint, request);
+              if (done instanceof Computed) {
+                // By organisation: the longest takes an hour, and colleagues together could take every place.
+                place = enterComputed('orgId' in ctx ? ctx.orgId : taker);
+                return done;
+              }
+              place = enterExport(taker);
               await sendCsv(done, reply, { csv: endpoint.csv, query, place });
               return SENT;
             },
-            afterwards: afterwards as Work['afterwards'],
+            async afterwards(answer, again, body) {
+              if (!(answer instanceof Computed && endpoint.csv && place))
+                return (await (afterwards as Work['afterwards'])?.(answer, again, body)) ?? answer;
+              await sendComputed(answer, reply, { csv: endpoint.csv, place, inTransaction: again });
+              return SENT;
+            },
             isSnapshot: isFile,
+            turns,
           },
         )
           // The file leaves its place itself; without one there is nothing to wait for.
@@ -265,8 +314,7 @@ export function createServe(app: FastifyInstance, engine: Engine): Serve {
           givePlaceBack(request);
           return reply;
         }
-        if (endpoint.tag !== undefined) reply.header('ETag', `"${Object(answer)[endpoint.tag]}"`);
-        return reply.code(endpoint.status).send(answer);
+        return sendAnswer(reply, { endpoint, answer, keptSeconds });
       },
     });
   };

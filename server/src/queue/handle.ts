@@ -11,6 +11,8 @@ export type JobCtx = {
   inSnapshot: <T>(orgId: string, work: (db: Db) => Promise<T>) => Promise<T>;
   /** One transaction on the platform's register: no organisation's and no person's rows can be seen, but what a sweep removes. */
   register: <T>(work: (db: Db) => Promise<T>) => Promise<T>;
+  /** The same on a connection of its own, for statements that may take longer than any that someone waits for. */
+  registerPatiently: <T>(work: (db: Db) => Promise<T>) => Promise<T>;
 };
 
 /** What the jobs of a feature may be made with. */

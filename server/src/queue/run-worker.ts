@@ -1,6 +1,6 @@
 import { Logger, parseCronItems, type Runner, run, type TaskList } from 'graphile-worker';
 import type { Logger as Log } from 'pino';
-import type { Database } from '../db/connect/connection.ts';
+import { connectPatiently, type Database } from '../db/connect/connection.ts';
 import { withNobody, withOrg } from '../db/tenancy/with-org.ts';
 import type { HandledJob, JobCtx } from './handle.ts';
 import { freeJobsOfDeadWorkers, startHeartbeat } from './heartbeat.ts';
@@ -62,6 +62,10 @@ export function jobContext(database: Database): JobCtx {
     inOrg: (orgId, work) => withOrg(database, { orgId, userId: null }, work),
     inSnapshot: (orgId, work) => withOrg(database, { orgId, userId: null, isSnapshot: true }, work),
     register: (work) => withNobody(database, work),
+    registerPatiently: async (work) => {
+      const own = connectPatiently(database);
+      return withNobody(own, work).finally(() => own.close());
+    },
   };
 }
 

@@ -20,12 +20,17 @@ const SESSION =
 const SILENCE_MS = 8000;
 
 /** `settings` are further options of the session, as PostgreSQL's command line has them. */
-export function connect(url: string, connections: number, settings = ''): Database {
+export function connect(
+  url: string,
+  connections: number,
+  settings = '',
+  silenceMs: number = SILENCE_MS,
+): Database {
   const pool = new Pool({
     connectionString: url,
     max: connections,
     connectionTimeoutMillis: 2000,
-    query_timeout: SILENCE_MS,
+    query_timeout: silenceMs,
     options: `${SESSION} ${settings}`,
   });
   // A connection that breaks, idle or in use, is replaced on next use, and the query on it fails where it is
@@ -46,6 +51,14 @@ export function connect(url: string, connections: number, settings = ''): Databa
       if (!pool.ending) await pool.end();
     },
   };
+}
+
+const LONGEST_MS = 3_600_000;
+
+/** One connection beside these, as the same role, for statements on which no one waits: each may take an hour. */
+export function connectPatiently({ pool: { options } }: Database): Database {
+  const settings = `-c statement_timeout=${LONGEST_MS}`;
+  return connect(options.connectionString ?? '', 1, settings, LONGEST_MS + SILENCE_MS);
 }
 
 /** A connection that has fallen silent is asked nothing more, not even to roll back, and is not handed to the next. */

@@ -57,8 +57,11 @@ async function fill({ id, owner }: TestOrganisation): Promise<void> {
        task as (insert into work (org_id, type, product_id, packaging_id, run_id, count)
          select $1, 'QR_PACKAGING', product_id, packaging_id, id, 2 from run),
        event as (insert into scan_event (org_id, day, id, run_id, idx)
-         select $1, day, gen_random_uuid(), id, 0 from run, generate_series(current_date - 2, current_date + 8, interval '1 day') as day)
-     insert into recall (org_id, scope, run_id, reason) select $1, 'run', id, 'Glass' from run`,
+         select $1, day, gen_random_uuid(), id, 0 from run, generate_series(current_date - 2, current_date + 8, interval '1 day') as day),
+     warning as (insert into recall (org_id, scope, run_id, reason) select $1, 'run', id, 'Glass' from run returning id)
+     insert into recall_words (org_id, recall_id, number, heading, reason, hazard, what_to_do, remedy, contact, language,
+         translations, said_from)
+       select $1, id, 1, '', 'Splinters', '', '', '', '', 'en', '{}', now() from warning`,
     [id],
   );
   await api.database.superuser.query(
@@ -194,6 +197,8 @@ const FORBIDDEN: Record<string, readonly Verb[]> = {
   // Triggers write it anew.
   named_vendor: ['update'],
   recall: ['delete'],
+  // What was said stays said.
+  recall_words: ['update', 'delete'],
   scan_event: ['insert', 'update', 'delete'],
   // Triggers alone write it, and the look-up of scans reads it.
   scan_version: ['select', 'insert', 'update', 'delete'],

@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import type { Caller, Db, MemberCtx, PublicCtx, UserCtx } from '../../db/index.ts';
 import { loadMember } from '../../db/tenancy/load-member.ts';
 import { withNobody, withOrg, withUser } from '../../db/tenancy/with-org.ts';
+import type { Turns } from '../../turns/few-at-once.ts';
 import { failureOfInput } from '../request/failure-reply.ts';
 import { callerOf } from './caller.ts';
 import { faultOfCaller, type Input, idempotencyKey, orgIn, rowsNamed } from './guard-rules.ts';
@@ -22,6 +23,8 @@ export type Work = {
     | undefined;
   /** It takes its time to read, and all of it as of one moment. */
   isSnapshot: boolean;
+  /** Of members' calls: where they wait for each other before they hold a connection. */
+  turns?: Turns | undefined;
 };
 type Exchange = { request: FastifyRequest; reply: FastifyReply };
 
@@ -127,10 +130,11 @@ async function guardedPerson(asked: OfPerson, work: Work) {
         refuse(faultOfCaller(policy, isFresh, member));
         return inside({ db, requestId, caller, userId, sessionId, orgId, member, isFresh });
       });
+  const leave = await work.turns?.enter(orgId, userId);
   const answer = await asMember(work)(async (ctx) => {
     const input = requireInput(request);
     await requireRows(ctx.db, orgId, endpoint, input);
     return doOnce(ctx, input);
-  });
+  }).finally(leave);
   return goOn(answer, asMember({ isSnapshot: false }));
 }

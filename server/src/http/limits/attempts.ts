@@ -4,8 +4,8 @@ import type { Database } from '../../db/connect/connection.ts';
 
 /** How often something was tried, counted in PostgreSQL so that it holds over restarts and all processes. */
 export type Attempts = {
-  /** Counts one try before it is judged, so that many at once cannot slip through; answers how many are left. */
-  take(counter: Counter, key: string): Promise<number | undefined>;
+  /** Counts one try, or several, before they are judged, so that many at once cannot slip through; answers how many are left. */
+  take(counter: Counter, key: string, tries?: number): Promise<number | undefined>;
   giveBack(counter: Counter, key: string): Promise<void>;
   forget(counter: Counter, key: string): Promise<void>;
 };
@@ -29,9 +29,9 @@ export function createAttempts({ pool }: Database): Attempts {
     return made;
   }
   return {
-    async take(counter, key) {
+    async take(counter, key, tries = 1) {
       try {
-        return (await limiter(counter).consume(key)).remainingPoints;
+        return (await limiter(counter).consume(key, tries)).remainingPoints;
       } catch (refused) {
         if (refused instanceof RateLimiterRes) return undefined;
         throw refused;

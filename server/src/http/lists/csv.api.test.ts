@@ -115,7 +115,7 @@ test('people, the audit log, security events and recalls come with their names',
     '"Time (UTC)","Person","Event","Done by","Details","Device","Entry ID"',
   );
   expect((await read(listRecalls)).head).toMatch(
-    /^"Opened \(UTC\)","Ended \(UTC\)","Type","Mock recall","Reason",/,
+    /^"Opened \(UTC\)","Ended \(UTC\)","Type","Mock recall","Product","Batch","Codes affected",/,
   );
 });
 
@@ -169,8 +169,6 @@ test('a file that is read ahead as a whole holds nothing of the database, and no
   const other = await newOrganisation(api);
   await vi.waitFor(async () => expect((await download(listSites, other)).status).toBe(200), PATIENTLY);
   await vi.waitFor(async () => expect(await isReading()).toBe(false), PATIENTLY);
-  // Their own next one waits until this one is taken.
-  expect((await download(listSites, slow[0])).code).toBe('too_often');
   await Promise.all(readers.map((reader) => reader.cancel()));
   await vi.waitFor(async () => expect((await download(listSites, slow[0])).status).toBe(200), PATIENTLY);
 });

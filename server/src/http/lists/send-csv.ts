@@ -1,17 +1,12 @@
-import { once } from 'node:events';
-import { PassThrough } from 'node:stream';
 import { CSV_ROWS_MAX, type CsvType, csvHead, csvLine, csvRow, type ListQuery } from '@qrigin/domain/http';
 import type { FastifyReply } from 'fastify';
 import type { Listed } from '../../db/lists/listed.ts';
+import { breakOff, isGone, openCsvFile } from './csv-file.ts';
 import type { ExportPlace } from './export-places.ts';
 
-/** Longer than the largest file takes anyone who reads it; who does not holds a place. */
 const LONGEST_MS = 120_000;
 
-/**
- * So much is read ahead of a caller who takes it slowly: most lists at their longest, so that nobody’s connection holds
- * one of the database. Of what is longer the rest waits in the database.
- */
+/** Most lists at their longest, so that nobody’s connection holds one of the database. Of what is longer the rest waits in the database. */
 const AHEAD_BYTES = 8 * 1024 * 1024;
 
 type Wanted = {
@@ -19,27 +14,6 @@ type Wanted = {
   query: ListQuery;
   place: ExportPlace;
 };
-
-/** What is sent waits while the caller has very much to take; true when nobody takes it any more. */
-async function isGone(file: PassThrough, text: string): Promise<boolean> {
-  if (file.destroyed) return true;
-  if (file.write(text)) return false;
-  const ended = new AbortController();
-  const stop = () => ended.abort();
-  file.once('close', stop);
-  await once(file, 'drain', { signal: ended.signal }).catch(() => undefined);
-  file.off('close', stop);
-  return file.destroyed;
-}
-
-function headersOf({ name }: CsvType, total: number, max: number) {
-  return {
-    'content-type': 'text/csv; charset=utf-8',
-    'content-disposition': `attachment; filename="${name} ${new Date().toISOString().slice(0, 10)}.csv"`,
-    'x-total-rows': total,
-    'x-max-rows': max,
-  };
-}
 
 /**
  * Answers with the whole list as a file, part by part as it is read. Over when all of it has been read from the database
@@ -55,13 +29,14 @@ export async function sendCsv(
   const parts = list.parts(query, max);
   // What goes wrong up to here is answered as with any call.
   let part = await parts.next();
-  const file = new PassThrough({ readableHighWaterMark: AHEAD_BYTES });
-  const deadline = setTimeout(() => file.destroy(new Error('the file took too long to send')), LONGEST_MS);
-  file.once('close', () => {
-    clearTimeout(deadline);
-    place.leave();
+  const file = openCsvFile(reply, {
+    csv,
+    place,
+    total,
+    max,
+    aheadBytes: AHEAD_BYTES,
+    longestMs: LONGEST_MS,
   });
-  reply.headers(headersOf(csv, total, max)).send(file);
   try {
     let wasLeft = await isGone(file, csvHead(csv));
     for (; !part.done && !wasLeft; part = await parts.next())
@@ -69,8 +44,7 @@ export async function sendCsv(
     if (total > max) file.write(csvLine([`Only the first ${max} of ${total} rows are in this file.`]));
     file.end();
   } catch (error) {
-    // The caller has a part of it already, and notices by the connection that this is not all.
-    file.destroy(error instanceof Error ? error : new Error(String(error)));
+    breakOff(file, error);
   } finally {
     await parts.return(undefined);
   }

@@ -33,6 +33,18 @@ const SCHEMAS: Record<string, z.ZodType> = {
   'many items': z.array(Id).min(7),
   'names and numbers': z.record(z.string(), z.number()),
   anything: z.unknown(),
+  'fields that are hard to guess': z.strictObject(
+    Object.fromEntries(
+      ['a', 'b', 'c', 'd', 'e'].map((name) => [
+        name,
+        z
+          .string()
+          .transform((text) => text.split(','))
+          .pipe(z.array(Id))
+          .optional(),
+      ]),
+    ),
+  ),
   'fields that go together': z
     .strictObject({ a: z.number().nullable(), b: z.number().nullable() })
     .refine(({ a, b }) => (a === null) === (b === null)),

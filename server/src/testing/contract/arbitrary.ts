@@ -150,16 +150,25 @@ function candidatesOf(schema: z.ZodType, textOf: TextOf): Arbitrary<unknown> {
   return made;
 }
 
+/** Of several fields that are hard to guess, hardly any value has all right; those that are not may be left out. */
+function withoutRefused(schema: z.ZodType, value: unknown): unknown {
+  const { error } = schema.safeParse(value);
+  const refused = new Set(error?.issues.map(({ path: [name] }) => name));
+  if (value === null || typeof value !== 'object' || Array.isArray(value)) return value;
+  return Object.fromEntries(Object.entries(value).filter(([name]) => !refused.has(name)));
+}
+
 /**
  * Values that the schema accepts, checked by the schema itself (refinements are not part of JSON Schema). When no
- * such value is found the last one comes back as it is, and the caller will see it refused.
+ * such value is found the last one comes back without what was wrong with it, and where that is not enough the caller
+ * will see it refused.
  */
 export function arbitraryOf(schema: z.ZodType, textOf: TextOf = plainText): Arbitrary<unknown> {
   const candidates = candidatesOf(schema, textOf);
   return fc.infiniteStream(candidates, { noHistory: true }).map((stream) => {
     let value: unknown;
-    for (value of stream.take(TRIES)) if (schema.safeParse(value).success) break;
-    return value;
+    for (value of stream.take(TRIES)) if (schema.safeParse(value).success) return value;
+    return withoutRefused(schema, value);
   });
 }
 

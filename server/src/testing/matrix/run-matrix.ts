@@ -66,6 +66,8 @@ async function validCall(
     params[name] = given ?? (thing ? await idOf(name, thing) : world.home.id);
   }
   const query = { ...Object(validValue(endpoint.query, seed)), ...arranged.query };
+  for (const [name, thing] of Object.entries(endpoint.ids))
+    if (name in endpoint.query.shape) query[name] = await idOf(name, thing);
   const call = { token: arranged.token ?? token, params, query, headers: arranged.headers ?? {} };
   if (!takesBody(endpoint)) return { ...call, body: undefined };
 

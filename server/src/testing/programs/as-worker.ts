@@ -6,9 +6,16 @@ import type { TestDatabase } from './database.ts';
 
 type Of = { database: Pick<TestDatabase, 'url'> };
 
-/** Works as a job does: with the worker's own role. */
-export async function asWorker({ database }: Of, work: (ctx: JobCtx) => Promise<void>): Promise<void> {
-  const worker = connect(database.url('app_worker'), 2);
+/** Works as a job does: with the worker's own role. No statement is waited for longer, where that is said. */
+export async function asWorker(
+  { database }: Of,
+  work: (ctx: JobCtx) => Promise<void>,
+  longestMs?: number,
+): Promise<void> {
+  const url = database.url('app_worker');
+  const worker = longestMs
+    ? connect(url, 2, `-c statement_timeout=${longestMs}`, longestMs)
+    : connect(url, 2);
   await work(jobContext(worker)).finally(() => worker.close());
 }
 
