@@ -13,6 +13,7 @@ import { members } from './members/feature.ts';
 import { notifications } from './notifications/feature.ts';
 import { organisations } from './organisations/feature.ts';
 import { packaging } from './packaging/feature.ts';
+import { packing } from './packing/feature.ts';
 import { payments } from './payments/feature.ts';
 import { products } from './products/feature.ts';
 import { qr } from './qr/feature.ts';
@@ -21,6 +22,7 @@ import { roles } from './roles/feature.ts';
 import { scan } from './scan/feature.ts';
 import { sites } from './sites/feature.ts';
 import { subdomains } from './subdomains/feature.ts';
+import { tracing } from './tracing/feature.ts';
 import { vendors } from './vendors/feature.ts';
 import { website } from './website/feature.ts';
 
@@ -36,6 +38,7 @@ export const FEATURES: readonly ServerFeature[] = [
   notifications,
   organisations,
   packaging,
+  packing,
   payments,
   products,
   qr,
@@ -44,6 +47,7 @@ export const FEATURES: readonly ServerFeature[] = [
   scan,
   sites,
   subdomains,
+  tracing,
   vendors,
   certificates,
   website,

@@ -121,7 +121,7 @@ test('a recall is named by its goods, a print job by its product', async () => {
   const ofRun = await open({ scope: 'run', run_id });
   const ofBlanks = await open({ scope: 'run', run_id: blankRun });
   const mock = await open({ scope: 'product', product_id: product }, true);
-  await goods.call(liftRecall, { params: { id: ofBatch } });
+  await goods.call(liftRecall, { params: { id: ofBatch }, body: { reason: 'All of it came back' } });
   await goods.call(bulkWork, { body: { workIDs: [work_id] } });
   const named = async (about: string) =>
     (await list(org, { about })).items.map(({ action, subject }) => [action, subject]);

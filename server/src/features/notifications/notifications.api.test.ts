@@ -308,8 +308,8 @@ test('an opened recall is told and mailed to all who may see recalls, an exercis
     await open({ scope: 'run', run_id }),
     await open({ scope: 'product', product_id: product, mock: true }),
   ];
-  await goods.call(liftRecall, { params: { id: recalls[0]!.id } });
-  await goods.call(liftRecall, { params: { id: recalls[0]!.id } });
+  await goods.call(liftRecall, { params: { id: recalls[0]!.id }, body: { reason: 'All of it came back' } });
+  await goods.call(liftRecall, { params: { id: recalls[0]!.id }, body: { reason: 'All of it came back' } });
   const { items } = await untilTold(operator, 4);
   const told = (kind: string, at: number) => ({
     kind,

@@ -14,6 +14,7 @@ export const exported: ExportPart = {
         name: true,
         suspended_at: 'an organisation that is suspended cannot be exported',
         verified_at: true,
+        when_full: true,
       },
       owner: 'id',
     }),

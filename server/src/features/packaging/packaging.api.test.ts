@@ -8,6 +8,7 @@ import {
   type PackLevel,
 } from '@qrigin/domain/packaging';
 import { createProduct, deleteProduct } from '@qrigin/domain/products';
+import { issueCodes } from '@qrigin/domain/qr';
 import { beforeAll, expect, test } from 'vitest';
 import type { z } from 'zod';
 import { newOrganisation, type TestOrganisation } from '../../testing/people/organisation.ts';
@@ -21,6 +22,8 @@ beforeAll(async () => {
 
 const BOX = { name: 'Box', count: 10, child: { name: 'Jar', count: 12, child: null } };
 const CARTON = { name: 'Carton', count: 1, child: BOX };
+
+const NOTHING = { runs: 0, packs: 0, codes: 0 };
 
 type Fields = z.input<typeof createPackaging.body>;
 type Shop = TestOrganisation & { product: string; fields: Fields };
@@ -72,6 +75,7 @@ test('[PACK-01] a packaging has the fields of the specification by their own nam
   expect(await create(shop, sent)).toEqual({
     id: expect.any(String),
     ...sent,
+    issued: NOTHING,
     created_at: expect.any(String),
   });
   expect(await create(shop)).toMatchObject({ roleID: null, label_id: null });
@@ -148,6 +152,42 @@ test('[PACK-07] type and product cannot be changed', async () => {
     });
   }
   expect(await list(shop)).toEqual([packaging]);
+});
+
+/** Outermost packs, each with all its codes. */
+const issue = (shop: Shop, packagingId: string, count: number) =>
+  shop.call(issueCodes, { params: { id: packagingId }, body: { packagingId, count } });
+
+test('each packaging says what was issued of it: runs, outermost packs and codes, and nothing of another', async () => {
+  const shop = await newShop();
+  const [carton, box, unused] = [
+    await create(shop),
+    await create(shop, { packaging: { ...BOX, count: 2 } }),
+    await create(shop),
+  ];
+  await issue(shop, carton.id, 3);
+  await issue(shop, carton.id, 4);
+  await issue(shop, box.id, 5);
+  const issued = [
+    // A carton takes 1 + 10 + 120 codes.
+    { ...carton, issued: { runs: 2, packs: 7, codes: 7 * 131 } },
+    // Two boxes at a time, each with 12 jars.
+    { ...box, issued: { runs: 1, packs: 10, codes: 130 } },
+    unused,
+  ];
+  expect(await list(shop)).toEqual(issued.toReversed());
+  expect(await shop.call(findPackaging, { params: { id: carton.id } })).toEqual(issued[0]);
+});
+
+test('[PACK-07] what was issued before a change is counted as it was issued', async () => {
+  const shop = await newShop();
+  const { id } = await create(shop);
+  await issue(shop, id, 2);
+  const body = { ...shop.fields, packaging: { ...CARTON, child: null } };
+  const changed = await shop.call(changePackaging, { params: { id }, body });
+  expect(changed.issued).toEqual({ runs: 1, packs: 2, codes: 262 });
+  await issue(shop, id, 1);
+  expect((await list(shop))[0]?.issued).toEqual({ runs: 2, packs: 3, codes: 263 });
 });
 
 test('[PACK-08] a packaging without codes is deleted', async () => {
@@ -232,7 +272,7 @@ test('[PACK-34] a packaging that has codes is not deleted', async () => {
     code: 'packaging_in_use',
     error: 'This packaging already has codes, so it cannot be deleted.',
   });
-  expect(await list(shop)).toEqual([packaging]);
+  expect(await list(shop)).toEqual([{ ...packaging, issued: { runs: 1, packs: 1, codes: 1 } }]);
   expect(await entries(shop)).toHaveLength(1);
 });
 

@@ -9,6 +9,7 @@ type Row = {
   role_id: string | null;
   product_id: string;
   label_id: string | null;
+  issued: unknown;
   created_at: Date;
 };
 
@@ -23,6 +24,7 @@ export function presentPackaging(row: Row): Packaging {
     roleID: row.role_id,
     product_id: row.product_id,
     label_id: row.label_id,
+    issued: Packaging.shape.issued.parse(row.issued),
     created_at: row.created_at.toISOString(),
   };
 }

@@ -16,6 +16,11 @@ const COLUMNS = [
   'packaging.created_at',
 ] as const;
 
+/** What was issued of a packaging, in one JSON value: lists and single answers have it alike. */
+const ISSUED = sql`(
+  select json_build_object('runs', count(*), 'packs', coalesce(sum(packs), 0), 'codes', coalesce(sum(size), 0))
+  from code_run where org_id = packaging.org_id and packaging_id = packaging.id)`.as('issued');
+
 /** What may change later; type and product are for good. */
 function changeable({ name, packaging, printFormat, roleID, label_id }: PackagingFields) {
   return {
@@ -36,7 +41,7 @@ export function insertPackaging(
   return db
     .insertInto('packaging')
     .values({ org_id: orgId, created_by: userId, type, product_id, ...changeable(fields) })
-    .returning(COLUMNS)
+    .returning([...COLUMNS, ISSUED])
     .executeTakeFirstOrThrow();
 }
 
@@ -78,7 +83,7 @@ function listed(db: Db, orgId: string) {
         .onRef('product.id', '=', 'packaging.product_id')
         .on('product.deleted_at', 'is', null),
     )
-    .select(COLUMNS)
+    .select([...COLUMNS, ISSUED])
     .where('packaging.org_id', '=', orgId);
 }
 
@@ -100,7 +105,7 @@ export function updatePackaging(db: Db, { orgId, id }: Place, fields: PackagingF
     .set(changeable(fields))
     .where('org_id', '=', orgId)
     .where('id', '=', id)
-    .returning(COLUMNS)
+    .returning([...COLUMNS, ISSUED])
     .executeTakeFirst();
 }
 

@@ -32,7 +32,7 @@ test('a copy has the packaging structures of the product, in their order, and ne
   const own = { id: expect.any(String), product_id: copy.id, created_at: expect.any(String) };
   expect(await packed(org, copy.id)).toEqual([
     { ...first, ...own, label_id: null },
-    { ...second, ...own },
+    { ...second, ...own, issued: { runs: 0, packs: 0, codes: 0 } },
   ]);
   expect(first).toMatchObject({ name: 'Gift box', roleID: org.roleIds.member });
   expect((await goods.call(listBatches, { params: { id: copy.id } })).total).toBe(0);

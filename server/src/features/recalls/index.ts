@@ -1,3 +1,5 @@
+export { createPublicRecalls } from './public/public-recalls.ts';
+export { firstOpenDay } from './reach/first-open-day.ts';
 export {
   type HeldRecalls,
   holdOpenRecalls,
@@ -7,3 +9,6 @@ export {
   recallableOf,
   type ToldRecall,
 } from './reach/open-recalls.ts';
+export { packRecalls } from './reach/pack-recalls.ts';
+export { windowRecalls } from './reach/window-recalls.ts';
+export { type ScopeColumns, scopeOf } from './scope-columns.ts';

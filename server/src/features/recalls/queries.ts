@@ -1,3 +1,4 @@
+import type { RecallReach, RecallWords } from '@qrigin/domain/recalls';
 import { type Selectable, type SqlBool, sql } from 'kysely';
 import type { Db, OrgCtx } from '../../db/index.ts';
 import type { Recall } from '../../db/tables.ts';
@@ -5,31 +6,85 @@ import type { ScopeColumns } from './scope-columns.ts';
 
 export type RecallRow = Selectable<Recall>;
 
-/** What a recall says to people, as it is stored. */
-type Words = { reason: string; hazard: string; what_to_do: string; contact: string; mock: boolean };
+type NewRecall = {
+  about: ScopeColumns & { scope: string };
+  words: RecallWords;
+  mock: boolean;
+  /** What it reaches now; nothing where that is not known. */
+  reach: RecallReach | undefined;
+};
 
+function columnsOfWords({ translations, ...words }: RecallWords) {
+  return { ...words, translations: JSON.stringify(translations) };
+}
+
+/** What is stored as JSON, if it is known. */
+const jsonOrNull = (value: object | undefined) => (value === undefined ? null : JSON.stringify(value));
+
+/** Opened when it is stored: the transaction may have waited for seconds, in which no one was warned. */
 export function insertRecall(
   { db, orgId, userId }: OrgCtx,
-  about: ScopeColumns & { scope: string },
-  words: Words,
+  { about, words, mock, reach }: NewRecall,
 ): Promise<RecallRow> {
   return db
     .insertInto('recall')
-    .values({ org_id: orgId, ...about, ...words, created_by: userId })
+    .values({
+      org_id: orgId,
+      ...about,
+      ...columnsOfWords(words),
+      mock,
+      opened_reach: jsonOrNull(reach),
+      created_by: userId,
+      created_at: sql<Date>`clock_timestamp()`,
+    })
     .returningAll()
     .executeTakeFirstOrThrow();
 }
 
-/** Whether it was open. */
-export async function endRecall({ db, orgId, userId }: OrgCtx, id: string): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('recall')
-    .set({ lifted_at: sql<Date>`now()`, lifted_by: userId })
+/** The recall, which no one else changes or ends until the transaction is over. */
+export function lockedRecall({ db, orgId }: OrgCtx, id: string): Promise<RecallRow> {
+  return db
+    .selectFrom('recall')
+    .selectAll()
     .where('org_id', '=', orgId)
     .where('id', '=', id)
-    .where('lifted_at', 'is', null)
+    .forUpdate()
     .executeTakeFirstOrThrow();
-  return numUpdatedRows > 0;
+}
+
+export function writeWords(
+  { db, orgId }: OrgCtx,
+  id: string,
+  { words, at }: { words: RecallWords; at: Date },
+): Promise<RecallRow> {
+  return db
+    .updateTable('recall')
+    .set({ ...columnsOfWords(words), changed_at: at })
+    .where('org_id', '=', orgId)
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** Ends a recall that is open. */
+export function endRecall(
+  { db, orgId, userId }: OrgCtx,
+  id: string,
+  { reason, counted }: { reason: string; counted: object | undefined },
+): Promise<RecallRow> {
+  return db
+    .updateTable('recall')
+    .set({
+      // A clock may have been put back meanwhile.
+      lifted_at: sql<Date>`greatest(clock_timestamp(), created_at)`,
+      lifted_by: userId,
+      lift_reason: reason,
+      ended_sums: jsonOrNull(counted),
+    })
+    .where('org_id', '=', orgId)
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
 }
 
 export function findRecall(db: Db, orgId: string, id: string): Promise<RecallRow> {
@@ -41,17 +96,37 @@ export function findRecall(db: Db, orgId: string, id: string): Promise<RecallRow
     .executeTakeFirstOrThrow();
 }
 
-/** All of them, or only those that are open, or that have ended. */
-export function recallsOf(db: Db, orgId: string, open: 'true' | 'false' | undefined) {
-  const rows = db.selectFrom('recall').selectAll().where('org_id', '=', orgId);
-  return open ? rows.where('lifted_at', open === 'true' ? 'is' : 'is not', null) : rows;
+type Filters = {
+  open?: 'true' | 'false' | undefined;
+  mock?: 'true' | 'false' | undefined;
+  product_id?: string | undefined;
+};
+
+/** Recalls of the product and of its batches, runs and codes; of blanks as far as they became it. */
+function isAboutProduct(orgId: string, productId: string) {
+  return sql<SqlBool>`(recall.product_id = ${productId}
+    or recall.batch_id in (select id from batch where org_id = ${orgId} and product_id = ${productId})
+    or exists (select from code_run r where r.org_id = ${orgId} and r.id = recall.run_id and r.product_id = ${productId})
+    or exists (select from code_run r join code_state s on s.org_id = r.org_id and s.run_id = r.id
+      where r.org_id = ${orgId} and r.id = recall.run_id and r.kind = 'blank'
+        and (recall.idx is null or s.idx = recall.idx) and s.product_id = ${productId}))`;
 }
 
-/** All that are open, mock recalls too, the newest first. */
-export function openRecallsOf(db: Db, orgId: string): Promise<RecallRow[]> {
+/** All of them, or only those that are asked for. */
+export function recallsOf(db: Db, orgId: string, { open, mock, product_id }: Filters) {
+  let rows = db.selectFrom('recall').selectAll().where('recall.org_id', '=', orgId);
+  if (open) rows = rows.where('lifted_at', open === 'true' ? 'is' : 'is not', null);
+  if (mock) rows = rows.where('mock', '=', mock === 'true');
+  return product_id === undefined ? rows : rows.where(isAboutProduct(orgId, product_id));
+}
+
+const SCOPE = ['id', 'scope', 'run_id', 'idx', 'batch_id', 'product_id', 'window_from', 'window_to'] as const;
+
+/** What all that are open are about, mock recalls too, the newest first. */
+export function openRecallsOf(db: Db, orgId: string) {
   return db
     .selectFrom('recall')
-    .selectAll()
+    .select([...SCOPE, 'reason', 'mock'])
     .where('org_id', '=', orgId)
     .where('lifted_at', 'is', null)
     .orderBy('created_at', 'desc')
@@ -59,15 +134,28 @@ export function openRecallsOf(db: Db, orgId: string): Promise<RecallRow[]> {
     .execute();
 }
 
-/** Open recalls of single codes: of these places, or with these ids. */
+/** These with all their words, the newest first. */
+export async function recallsById(db: Db, orgId: string, ids: readonly string[]): Promise<RecallRow[]> {
+  if (ids.length === 0) return [];
+  return db
+    .selectFrom('recall')
+    .selectAll()
+    .where('org_id', '=', orgId)
+    .where('id', 'in', ids)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .execute();
+}
+
+/** What open recalls of single codes are about: of these places, or with these ids. */
 export function openRecallsOfCodes(
   db: Db,
   orgId: string,
   { places, ids }: { places: readonly bigint[]; ids: readonly string[] },
-): Promise<RecallRow[]> {
+) {
   return db
     .selectFrom('recall')
-    .selectAll()
+    .select(SCOPE)
     .where('org_id', '=', orgId)
     .where('scope', '=', 'code')
     .where('lifted_at', 'is', null)
@@ -104,12 +192,14 @@ export async function isProduct(db: Db, orgId: string, id: string): Promise<bool
   return row !== undefined;
 }
 
-export async function productOfBatch(db: Db, orgId: string, id: string): Promise<string | undefined> {
-  const row = await db
+/** Batches with their products. */
+export async function batchesById(db: Db, orgId: string, ids: readonly string[]) {
+  if (ids.length === 0) return new Map<string, { lot_code: string; product_id: string }>();
+  const rows = await db
     .selectFrom('batch')
-    .select('product_id')
+    .select(['id', 'lot_code', 'product_id'])
     .where('org_id', '=', orgId)
-    .where('id', '=', id)
-    .executeTakeFirst();
-  return row?.product_id;
+    .where('id', 'in', [...new Set(ids)])
+    .execute();
+  return new Map(rows.map(({ id, ...batch }) => [id, batch]));
 }

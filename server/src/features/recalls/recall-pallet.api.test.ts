@@ -80,7 +80,8 @@ test('the recall of a pallet of 1,000,000 units is one row, and its next scan te
   const all = (state: string) => new Set([`unit ${state}`]);
   const some = inside.slice(0, 100);
   expect(new Set(await statesOf(goods, [...some, ...outside.slice(0, 100)]))).toEqual(all('active'));
-  expect(await goods.call(recallReach, { body: { scope: 'code', qr_id: pallet } })).toEqual({
+  expect(await goods.call(recallReach, { body: { scope: 'code', qr_id: pallet } })).toMatchObject({
+    packs: 1,
     codes: PALLET_CODES,
     levels: [
       { name: 'pallet', count: 1 },
@@ -113,6 +114,6 @@ test('the recall of a pallet of 1,000,000 units is one row, and its next scan te
   // It takes some ten milliseconds; going through every code would take seconds.
   expect((user + system) / 1000).toBeLessThan(1000);
 
-  await goods.call(liftRecall, { params: { id } });
+  await goods.call(liftRecall, { params: { id }, body: { reason: 'All of it came back' } });
   expect(new Set(await statesOf(goods, some))).toEqual(all('active'));
 }, 120_000);

@@ -56,12 +56,16 @@ const reach = (goods: Goods, scope: Scoped) => goods.call(recallReach, { body: s
 
 describe('one code', () => {
   test('[PACK-15][PACK-31] is recalled with everything that is packed in it, and nothing else', async () => {
-    const { goods, pallets, cartons, jars } = await hall();
+    const { goods, product, batch, pallets, cartons, jars } = await hall();
     const words = {
+      heading: 'Recall of Forest honey',
       reason: 'Glass',
       hazard: 'Cuts',
       what_to_do: 'Stop\nReturn it',
+      remedy: 'Your money back',
       contact: '1800 000 2647',
+      language: 'en' as const,
+      translations: { hi: { heading: '', reason: 'काँच', hazard: '', what_to_do: '', remedy: '' } },
     };
     const entry = await goods.call(recallCode, { params: { id: cartons[0]! }, body: words });
     expect(entry).toEqual({
@@ -79,6 +83,22 @@ describe('one code', () => {
       created_by: goods.org.owner.id,
       created_at: expect.stringMatching(/Z$/),
       lifted_at: null,
+      lift_reason: '',
+      product: { id: product, name: 'Forest honey' },
+      lot_code: expect.any(String),
+      level: 'carton',
+      opened_by: { id: goods.org.owner.id, name: expect.any(String) },
+      ended_by: null,
+      reached: {
+        codes: 5,
+        levels: [
+          { name: 'carton', count: 1 },
+          { name: 'jar', count: 4 },
+        ],
+        packs: 1,
+        batches: [{ id: batch, lot_code: entry.lot_code, codes: 5 }],
+        batches_count: 1,
+      },
     });
     expect(await isRecalled(goods, cartons[0])).toBe(true);
     for (const jar of jars.slice(0, 4)) expect(await isRecalled(goods, jar)).toBe(true);
@@ -86,7 +106,7 @@ describe('one code', () => {
     expect((await goods.overview(jars[0] ?? '')).recall).toMatchObject({
       recalled: true,
       reason: 'Glass',
-      notices: [words],
+      notices: [{ ...words, id: entry.id, translations: { hi: { reason: 'काँच' } } }],
     });
   });
 
@@ -101,7 +121,7 @@ describe('one code', () => {
       recalled: true,
       entries: [practice, entry],
     });
-    await goods.call(liftRecall, { params: { id: entry.id } });
+    await goods.call(liftRecall, { params: { id: entry.id }, body: { reason: 'All of it came back' } });
     expect(await told()).toEqual({ qr_id: jars[0], recalled: false, entries: [practice] });
   });
 
@@ -128,7 +148,7 @@ describe('wider scopes', () => {
       const isOther = 'product_id' in scope && scope.product_id === otherProduct;
       expect(await isRecalled(goods, jars[0])).toBe(!isOther);
       expect(await isRecalled(goods, otherRun?.id)).toBe(reachesOtherRun);
-      await goods.call(liftRecall, { params: { id } });
+      await goods.call(liftRecall, { params: { id }, body: { reason: 'All of it came back' } });
       expect(await isRecalled(goods, jars[0])).toBe(false);
     }
   });
@@ -201,7 +221,7 @@ describe('packing and recalls', () => {
     const { entries } = await goods.call(recallOfCode, { params: { id: jars[0]! } });
     expect(entries.map((entry) => entry.id)).toEqual([id]);
     expect((await goods.call(listRecalls)).total).toBe(1);
-    await goods.call(liftRecall, { params: { id } });
+    await goods.call(liftRecall, { params: { id }, body: { reason: 'All of it came back' } });
     for (const code of [pallets[0], cartons[0], jars[0], jars[1]])
       expect(await isRecalled(goods, code)).toBe(false);
   });
@@ -212,7 +232,7 @@ describe('packing and recalls', () => {
     const refusal = { status: 409, body: { code: 'parent_recalled' } };
     const onPallet = await recall(goods, { scope: 'code', qr_id: pallets[1]! });
     expect(await pack([jars[0]!], 'jar', cartons[3])).toMatchObject(refusal);
-    await goods.call(liftRecall, { params: { id: onPallet.id } });
+    await goods.call(liftRecall, { params: { id: onPallet.id }, body: { reason: 'All of it came back' } });
     await recall(goods, { scope: 'product', product_id: product });
     expect(await pack([jars[0]!], 'jar', cartons[3])).toMatchObject(refusal);
   });
@@ -248,9 +268,15 @@ describe('reach', () => {
       { name: 'carton', count: 6 },
       { name: 'jar', count: 24 },
     ];
-    expect(await reach(goods, { scope: 'run', run_id: run.run_id })).toEqual({ codes: 32, levels: whole });
-    expect(await reach(goods, { scope: 'batch', batch_id: batch })).toEqual({ codes: 32, levels: whole });
-    expect(await reach(goods, { scope: 'product', product_id: product })).toEqual({
+    expect(await reach(goods, { scope: 'run', run_id: run.run_id })).toMatchObject({
+      codes: 32,
+      levels: whole,
+    });
+    expect(await reach(goods, { scope: 'batch', batch_id: batch })).toMatchObject({
+      codes: 32,
+      levels: whole,
+    });
+    expect(await reach(goods, { scope: 'product', product_id: product })).toMatchObject({
       codes: 32,
       levels: whole,
     });
@@ -262,11 +288,11 @@ describe('reach', () => {
         from: '2020-01-01T00:00:00Z',
         to: run.created_at,
       }),
-    ).toEqual({ codes: 0, levels: [] });
+    ).toMatchObject({ codes: 0, levels: [], packs: 0, batches: [], open: [] });
     expect(
       (await reach(goods, { scope: 'window', product_id: product, from: run.created_at, to: now })).codes,
     ).toBe(32);
-    expect(await reach(goods, { scope: 'code', qr_id: jars[0]! })).toEqual({
+    expect(await reach(goods, { scope: 'code', qr_id: jars[0]! })).toMatchObject({
       codes: 1,
       levels: [{ name: 'jar', count: 1 }],
     });
@@ -293,9 +319,14 @@ describe('the list', () => {
     const { goods, product, jars } = await hall();
     const first = await recall(goods, { scope: 'code', qr_id: jars[0]! });
     const second = await recall(goods, { scope: 'product', product_id: product });
-    const lifted = await goods.call(liftRecall, { params: { id: first.id } });
+    const lifted = await goods.call(liftRecall, {
+      params: { id: first.id },
+      body: { reason: 'All of it came back' },
+    });
     expect(lifted.lifted_at).toMatch(/Z$/);
-    expect(await goods.call(liftRecall, { params: { id: first.id } })).toEqual(lifted);
+    expect(
+      await goods.call(liftRecall, { params: { id: first.id }, body: { reason: 'All of it came back' } }),
+    ).toEqual(lifted);
     const list = async (query: z.input<typeof listRecalls.query> = {}) =>
       (await goods.call(listRecalls, { query })).items.map(({ id }) => id);
     expect(await list()).toEqual([second.id, first.id]);

@@ -1,10 +1,14 @@
 import type { Code } from '@qrigin/domain/qr';
+import type { RecallWords } from '@qrigin/domain/recalls';
 import { NOTICES_MAX, type Overview, type ScanState } from '@qrigin/domain/scan';
 import type { CodeBook } from '../qr/index.ts';
+import type { ToldRecall } from '../recalls/index.ts';
 import type { FoundCode } from './found-code.ts';
 import type { Resolver, ScannedCode } from './resolve.ts';
 import type { KnownBatch, KnownProduct, ScanCache, Things } from './scan-cache.ts';
 import type { ToldCache } from './told-cache.ts';
+
+type RecallNotice = Overview['recall']['notices'][number];
 
 const isoTime = (at: Date | null) => at?.toISOString() ?? null;
 
@@ -26,21 +30,28 @@ function stateOf(facts: ScannedCode, { product, batch }: Things, now: string): S
 }
 
 /** The newest, then those that say most: what is dangerous, and whom to ask. */
-function toldInFull([newest, ...others]: ScannedCode['recalls']): ScannedCode['recalls'] {
-  const weight = ({ hazard, contact }: ScannedCode['recalls'][number]) =>
+function toldInFull([newest, ...others]: readonly ToldRecall[]): ToldRecall[] {
+  const weight = ({ words: { hazard, contact } }: ToldRecall) =>
     (hazard === '' ? 0 : 2) + (contact === '' ? 0 : 1);
   const sorted = others.toSorted((a, b) => weight(b) - weight(a));
   return newest ? [newest, ...sorted].slice(0, NOTICES_MAX) : [];
 }
 
-function recallOf({ recalls }: Pick<ScannedCode, 'recalls'>): Overview['recall'] {
-  const notices = toldInFull(recalls).map(({ reason, hazard, whatToDo, contact, at }) => ({
-    reason,
-    hazard,
-    what_to_do: whatToDo,
-    contact,
-    date: at.toISOString(),
-  }));
+/** What was left out in another language is read in the first one. */
+function translationsOf({ translations }: RecallWords): RecallNotice['translations'] {
+  const entries = Object.entries(translations).map(([language, words]) => [
+    language,
+    Object.fromEntries(Object.entries(words).filter(([, text]) => text !== '')),
+  ]);
+  return Object.fromEntries(entries);
+}
+
+function noticeOf({ id, words, at }: ToldRecall): RecallNotice {
+  return { ...words, id, translations: translationsOf(words), date: at.toISOString() };
+}
+
+function recallOf(recalls: readonly ToldRecall[], toNotice = noticeOf): Overview['recall'] {
+  const notices = toldInFull(recalls).map(toNotice);
   const [newest] = notices;
   return {
     recalled: newest !== undefined,
@@ -53,15 +64,25 @@ function recallOf({ recalls }: Pick<ScannedCode, 'recalls'>): Overview['recall']
 
 type Taken = { code: Code; facts: ScannedCode; since: Date };
 
+const NO_WORDS = {
+  heading: '',
+  reason: '',
+  hazard: '',
+  what_to_do: '',
+  remedy: '',
+  contact: '',
+  translations: {},
+};
+
 /**
- * What is left of a page that was taken down: the code itself, and the recalls that reach it. One that was opened since counts like
- * any other, without its words: they would be a way around the block.
+ * What is left of a page that was taken down: the code itself, and the recalls that reach it. One that was opened or changed since
+ * counts like any other, without its words: they would be a way around the block. None has a page of its own.
  */
 function blockedOverview({ code, facts, since }: Taken, now: string): Overview {
-  const recalls = facts.recalls.map((recall) =>
-    recall.at < since ? recall : { ...recall, reason: '', hazard: '', whatToDo: '', contact: '' },
-  );
-  const recall = recallOf({ recalls });
+  const recall = recallOf(facts.recalls, (told) => {
+    const notice = { ...noticeOf(told), id: null };
+    return (told.changedAt ?? told.at) < since ? notice : { ...notice, ...NO_WORDS };
+  });
   return {
     qr_id: code,
     is_blocked: true,
@@ -122,7 +143,7 @@ export function createFindCode(look: OverviewDeps) {
         : null,
       pack: run.kind === 'default' || facts.height === null ? null : { level: facts.level },
       batch: batch ?? null,
-      recall: recallOf(facts),
+      recall: recallOf(facts.recalls),
       withdrawn_at: isoTime(facts.withdrawnAt),
       replaced: facts.replacedAt
         ? { at: facts.replacedAt.toISOString(), qr_id: await validCode(look, product) }

@@ -9,3 +9,12 @@ export const makeEventDays = job({
   cron: '20 3 * * *',
   atStart: true,
 });
+
+/** Indexes days of scan events that are over, by code. At the start too: what was there before is indexed then. */
+export const indexEventDays = job({
+  name: 'scan.index-event-days',
+  payload: z.object({}),
+  tries: 25,
+  cron: '40 3 * * *',
+  atStart: true,
+});

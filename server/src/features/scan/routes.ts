@@ -1,7 +1,9 @@
 import { Failure } from '@qrigin/domain/errors';
+import { publicRecall, publicRecalls } from '@qrigin/domain/recalls';
 import * as contract from '@qrigin/domain/scan';
 import type { FeatureDeps, Serve } from '../../http/serve.ts';
 import { codeBookOf } from '../qr/index.ts';
+import { createPublicRecalls } from '../recalls/index.ts';
 import { recordUsage } from './events/record-usage.ts';
 import { createScanEvents } from './events/scan-events.ts';
 import { createLookUps } from './look-ups.ts';
@@ -10,6 +12,7 @@ import { createDrawnPages } from './page/drawn-pages.ts';
 import { ownSubdomain } from './page/own-subdomain.ts';
 import { scanPage } from './page/page.ts';
 import { previewFrame } from './page/preview-frame.ts';
+import { recallPage } from './page/recall-page.ts';
 import { reportGuesses } from './report-guesses.ts';
 import { createResolver } from './resolve.ts';
 import { createScanCache } from './scan-cache.ts';
@@ -41,6 +44,13 @@ export function routes(serve: Serve, parts: FeatureDeps) {
   addGauge('scan_pages_bytes', 'Memory of scan pages that are kept drawn', pages.bytes);
   addGauge('scan_pages', 'Scan pages that are kept drawn', pages.count);
   for (const page of scanPage(findCode, { tenants, pages })) servePage(page);
+  // Read with the rights of scans, which are less than those of members.
+  const recalls = createPublicRecalls({
+    scans,
+    appOrigin: env.APP_ORIGIN,
+    contentOrigin: env.CONTENT_ORIGIN,
+  });
+  for (const page of recallPage({ find: recalls.one, pages })) servePage(page);
   servePage(previewFrame({ contentOrigin: env.CONTENT_ORIGIN }));
 
   serve(contract.scanOverview, async ({ ctx, params }) => {
@@ -68,6 +78,10 @@ export function routes(serve: Serve, parts: FeatureDeps) {
     },
     { onTenantHosts: true },
   );
+
+  const kept = { feature: 'recalls', keptSeconds: 60 };
+  serve(publicRecall, ({ params }) => recalls.one(params.id), kept);
+  serve(publicRecalls, ({ params }) => recalls.ofOrganisation(params.id), kept);
 }
 
 /** Slows down callers who ask for codes that no one issued, and reports them. */

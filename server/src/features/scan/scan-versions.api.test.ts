@@ -113,7 +113,7 @@ test('what one process wrote, the next scan through another tells, both ways', a
       const body = { scope: 'code', qr_id: code, reason: `Glass ${n}` } as const;
       const { id } = await writer.call(createRecall, { params: { org }, token, body });
       expect(await told()).toMatchObject({ recall: { reason: `Glass ${n}` } });
-      await writer.call(liftRecall, { params: { org, id }, token });
+      await writer.call(liftRecall, { params: { org, id }, body: { reason: 'All of it came back' }, token });
       expect(await told()).toMatchObject({ state: 'active' });
     }
   } finally {
@@ -140,6 +140,6 @@ test('an organisation with more open recalls than are held tells them all the sa
   );
   const [here, there] = await Promise.all([goods.overview(code), other.overview(neighbour)]);
   expect([here.recall.reason, here.recall.more, there.state]).toEqual(['Glass', 0, 'active']);
-  await goods.call(liftRecall, { params: { id: own.id } });
+  await goods.call(liftRecall, { params: { id: own.id }, body: { reason: 'All of it came back' } });
   expect((await goods.overview(code)).state).toBe('active');
 });

@@ -215,22 +215,34 @@ describe('the other reads', () => {
     const stranger = await peopleOf(api).person({ name: 'A Stranger' });
     const packer = await goods.org.newMember('qr_operator');
     const gone = await goods.org.newMember('qr_operator', 'suspended');
-    expect((await scan(code, 'whoami')).body).toEqual({ kind: 'nobody', name: null, roles: [] });
+    expect((await scan(code, 'whoami')).body).toEqual({
+      kind: 'nobody',
+      name: null,
+      roles: [],
+      org_id: null,
+    });
     expect((await scan(code, 'whoami', await peopleOf(api).guest())).body).toEqual({
       kind: 'guest',
       name: null,
       roles: [],
+      org_id: null,
     });
     expect((await scan(code, 'whoami', stranger.token)).body).toEqual({
       kind: 'user',
       name: 'A Stranger',
       roles: [],
+      org_id: null,
     });
     expect((await scan(code, 'whoami', packer.token)).body).toMatchObject({
       kind: 'user',
       roles: [{ id: goods.org.roleIds.qr_operator, name: 'QR Operator' }],
+      org_id: goods.org.id,
     });
-    expect((await scan(code, 'whoami', gone.token)).body).toMatchObject({ kind: 'user', roles: [] });
+    expect((await scan(code, 'whoami', gone.token)).body).toMatchObject({
+      kind: 'user',
+      roles: [],
+      org_id: null,
+    });
   });
 });
 

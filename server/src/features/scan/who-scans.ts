@@ -4,7 +4,7 @@ import { heldRoles, type PublicCtx } from '../../db/index.ts';
 /** Who is scanning, and their roles in the organisation that issued the code. */
 export async function whoScans(ctx: PublicCtx, orgId: string): Promise<ScanWhoami> {
   const visitor = await ctx.visitor();
-  if (visitor.kind !== 'user') return { kind: visitor.kind, name: null, roles: [] };
+  if (visitor.kind !== 'user') return { kind: visitor.kind, name: null, roles: [], org_id: null };
   return visitor.own(async (db) => {
     const { name } = await db
       .selectFrom('app_user')
@@ -17,6 +17,6 @@ export async function whoScans(ctx: PublicCtx, orgId: string): Promise<ScanWhoam
       .where('membership.user_id', '=', visitor.userId)
       .orderBy('role.name')
       .execute();
-    return { kind: 'user', name, roles };
+    return { kind: 'user', name, roles, org_id: roles.length > 0 ? orgId : null };
   });
 }

@@ -144,12 +144,13 @@ test('every table that names a person is in the copy of their data, or there is 
     'product', // actions: who added it
     'product_details', // actions: who published what they wrote
     'recall', // actions: who opened or lifted it
+    'recall_words', // actions: who changed what a recall says
     'recovery_code', // a secret
     'role_assignment', // memberships, with their roles
     'security_event', // activity
     'session', // sessions
     'sign_up', // what was typed before the address was confirmed, for two days
-    'trace_event', // not written by any call yet
+    'trace_event', // the life of goods, which stays with them; an account that is gone has no name in it
     'work', // actions: who asked for it
   ]);
 });

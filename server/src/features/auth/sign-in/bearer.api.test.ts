@@ -87,6 +87,8 @@ test('who is suspended finds every endpoint of the organisation gone, from the n
   const { token, id } = await newOwner();
   // Leaving ends the membership by itself, there is no offer to take back, and no one of the made-up id works there.
   const others = ['leaveOrganisation', 'withdrawOffer', 'assignRole', 'removeRole', 'changeStatus'];
+  // And one that takes a run, which a code is not.
+  others.push('listRunCodes');
   // Nothing of the product is described yet, and it has no batch.
   others.push('findProductDetails', 'deleteDraftSection', 'findVersion', 'restoreVersion', 'deleteBatch');
   // Nothing was imported.

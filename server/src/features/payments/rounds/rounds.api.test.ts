@@ -252,7 +252,7 @@ test('[PAY-12] a plan ends: the product is inactive, its code answers as before,
     product: { name: 'Summer menu' },
     recall: { recalled: true, reason: 'Nuts are missing in the list' },
   });
-  await org.call(liftRecall, { params: { id } });
+  await org.call(liftRecall, { params: { id }, body: { reason: 'All of it came back' } });
   expect(await scan(qr)).toMatchObject({ state: 'active', product: { name: 'Summer menu' } });
   expect((await org.ask(requestExport)).status).toBe(requestExport.status);
 

@@ -4,24 +4,24 @@ import { sql } from 'kysely';
 import type { OrgCtx } from '../../../db/index.ts';
 import type { CodePlace, Run } from '../issue/run.ts';
 import { runsById } from '../issue/runs.ts';
-import type { CodeFacts } from '../look-up/code-facts.ts';
 import { readFacts } from '../look-up/find-codes.ts';
 import type { CodeBook } from './code-book.ts';
 import { onDay } from './on-day.ts';
-import { codeTexts } from './write-codes.ts';
+import { presentCodes } from './present-codes.ts';
 
-type Query = { date?: string | undefined; page: number; page_size: number };
+type Query = { date?: string | undefined; run?: number | undefined; page: number; page_size: number };
 type Stretch = { id: string; first: string; size: number; total: string };
 
 /** Runs that have codes on this page, each with how many codes of newer runs come before it. */
 async function stretches(ctx: OrgCtx, packagingId: string, query: Query) {
   const from = (query.page - 1) * query.page_size;
+  const isOfRun = query.run === undefined ? sql`true` : sql`id = ${query.run}`;
   const { rows } = await sql<Stretch>`
     with listed as (
       select id, size, sum(size) over (order by id desc) - size as first, sum(size) over () as total
       from code_run
       where org_id = ${ctx.orgId} and packaging_id = ${packagingId}
-        and ${onDay('created_at', query.date, ctx.caller.timezone)}
+        and ${onDay('created_at', query.date, ctx.caller.timezone)} and ${isOfRun}
     )
     select id, first, size, total from listed
     where (first < ${from + query.page_size} and first + size > ${from}) or first = 0
@@ -36,7 +36,7 @@ function placesIn(run: Run, first: number, from: number, to: number): CodePlace[
   return Array.from({ length: Math.max(end - start, 0) }, (_, at) => ({ run, idx: start + at }));
 }
 
-/** The codes of a packaging, computed from its runs: no list of them is stored. */
+/** The codes of a packaging or of one of its runs, computed from its runs: no list of them is stored. */
 export async function listCodes(
   ctx: OrgCtx,
   book: CodeBook,
@@ -53,34 +53,6 @@ export async function listCodes(
     const run = runs.get(Number(id));
     return run ? placesIn(run, Number(first), from, to) : [];
   });
-  const items = await present(ctx, book, places.length ? await readFacts(ctx.db, places) : []);
+  const items = await presentCodes(ctx, book, places.length ? await readFacts(ctx.db, places) : []);
   return { items, total, page: query.page, page_size: query.page_size };
-}
-
-async function present(ctx: OrgCtx, book: CodeBook, facts: CodeFacts[]): Promise<QrCode[]> {
-  const parents = facts.flatMap(({ ancestors: [parent] }) => (parent ? [parent] : []));
-  const known = new Map(facts.map(({ run }) => [run.id, run]));
-  const missing = parents.filter(({ run }) => !known.has(run)).map(({ run }) => run);
-  for (const [id, run] of await runsById(ctx.db, ctx.orgId, missing)) known.set(id, run);
-  const parentPlaces = parents.flatMap(({ run: id, idx }) => {
-    const run = known.get(id);
-    return run ? [{ run, idx }] : [];
-  });
-  const textOf = await codeTexts(ctx, book, [...facts, ...parentPlaces]);
-  return facts.map((fact) => {
-    const [parent] = fact.ancestors;
-    const id = textOf(fact.run.id, fact.idx);
-    return {
-      id,
-      url: fact.run.scanBaseUrl + id,
-      run_id: fact.run.id,
-      index: fact.idx,
-      level: fact.level,
-      parent_id: parent ? textOf(parent.run, parent.idx) : null,
-      product_id: fact.productId,
-      batch_id: fact.batchId,
-      created_at: fact.run.createdAt.toISOString(),
-      withdrawn_at: fact.withdrawnAt?.toISOString() ?? null,
-    };
-  });
 }

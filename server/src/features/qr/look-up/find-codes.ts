@@ -33,9 +33,18 @@ function sourceOf({ db, orgId }: OrgCtx): CodeSource {
   };
 }
 
+/** Where codes are, in order; `undefined` for what is not there, or a stranger's. */
+export function locateCodes(
+  ctx: OrgCtx,
+  book: CodeBook,
+  codes: readonly Code[],
+): Promise<(CodePlace | undefined)[]> {
+  return placeCodes(book, sourceOf(ctx), codes);
+}
+
 /** The places of codes of the caller's organisation, in order. One that is not there, or a stranger's, is not found. */
 export async function findCodes(ctx: OrgCtx, book: CodeBook, codes: readonly Code[]): Promise<CodePlace[]> {
-  const places = await placeCodes(book, sourceOf(ctx), codes);
+  const places = await locateCodes(ctx, book, codes);
   return places.map((place) => {
     if (!place) throw new Failure('not_found');
     return place;

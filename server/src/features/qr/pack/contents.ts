@@ -1,3 +1,4 @@
+import { Failure } from '@qrigin/domain/errors';
 import {
   type Code,
   type CodeRef,
@@ -5,13 +6,16 @@ import {
   type LevelCount,
   type MovedCode,
   movedInto,
+  type PackTree,
+  piecesOf,
   type Span,
   spanOf,
+  spansOf,
 } from '@qrigin/domain/qr';
 import { sql } from 'kysely';
 import type { OrgCtx } from '../../../db/index.ts';
 import type { CodeBook } from '../codes/code-book.ts';
-import type { CodePlace } from '../issue/run.ts';
+import type { CodePlace, Run } from '../issue/run.ts';
 import { runsById } from '../issue/runs.ts';
 import { findCodes } from '../look-up/find-codes.ts';
 
@@ -23,8 +27,14 @@ type MovedRow = {
   level_name: string | null;
 };
 
-/** Codes that were moved and lie in one of these spans, or whose pack does. */
-async function movedIn({ db, orgId }: OrgCtx, spans: readonly Span[]): Promise<MovedCode[]> {
+/**
+ * So many moves are looked at: with more of them in one pack, which no hand makes, working out what is in it would hold up the calls
+ * of all others for seconds.
+ */
+export const MOVES_MAX = 30_000;
+
+/** Codes that were moved and lie in one of these spans, or whose pack does; those that are both may be there twice. */
+async function movedIn({ db, orgId }: OrgCtx, spans: readonly Span[], most: number): Promise<MovedCode[]> {
   const [runs, from, to] = [
     spans.map(({ run }) => run),
     spans.map(({ idx }) => idx),
@@ -32,13 +42,15 @@ async function movedIn({ db, orgId }: OrgCtx, spans: readonly Span[]): Promise<M
   ];
   const { rows } = await sql<MovedRow>`
     with span as (select * from unnest(${runs}::bigint[], ${from}::integer[], ${to}::integer[]) as s(run_id, first, past))
-    select s.run_id, s.idx, s.parent_run_id, s.parent_idx, s.level_name
-    from span join code_state s on s.org_id = ${orgId} and s.run_id = span.run_id
-      and s.idx >= span.first and s.idx < span.past and s.moved_at is not null
-    union
-    select s.run_id, s.idx, s.parent_run_id, s.parent_idx, s.level_name
-    from span join code_state s on s.org_id = ${orgId} and s.parent_run_id = span.run_id
-      and s.parent_idx >= span.first and s.parent_idx < span.past`.execute(db);
+    (select s.run_id, s.idx, s.parent_run_id, s.parent_idx, s.level_name
+      from span join code_state s on s.org_id = ${orgId} and s.run_id = span.run_id
+        and s.idx >= span.first and s.idx < span.past and s.moved_at is not null
+      limit ${most})
+    union all
+    (select s.run_id, s.idx, s.parent_run_id, s.parent_idx, s.level_name
+      from span join code_state s on s.org_id = ${orgId} and s.parent_run_id = span.run_id
+        and s.parent_idx >= span.first and s.parent_idx < span.past
+      limit ${most})`.execute(db);
   return rows.map((row) => ({
     run: Number(row.run_id),
     idx: row.idx,
@@ -47,24 +59,83 @@ async function movedIn({ db, orgId }: OrgCtx, spans: readonly Span[]): Promise<M
   }));
 }
 
-/** What is in a pack now, by level; see domain/src/qr/contents.ts for the rounds. */
-export async function readContents(ctx: OrgCtx, { run, idx }: CodePlace): Promise<LevelCount[]> {
-  const pack: CodeRef = { run: run.id, idx };
-  const trees = new Map([[run.id, run.tree]]);
+export type PackMoves = {
+  runs: ReadonlyMap<number, Run>;
+  trees: ReadonlyMap<number, PackTree>;
+  moves: readonly MovedCode[];
+};
+
+/** All that has to be known of what hands did in these packs, as far as that is not too much to look at. */
+async function readMoves(ctx: OrgCtx, packs: readonly CodePlace[]): Promise<PackMoves> {
+  const found = await findMoves(ctx, packs);
+  if (!found) throw new Failure('too_many_moves');
+  return found;
+}
+
+/** The same for what must never fail: with too much to look at, the packs are taken to be as they were issued. */
+export async function readMovesOrNone(ctx: OrgCtx, packs: readonly CodePlace[]): Promise<PackMoves> {
+  const found = await findMoves(ctx, packs);
+  const runs = new Map(packs.map(({ run }) => [run.id, run]));
+  return found ?? { runs, trees: new Map(packs.map(({ run }) => [run.id, run.tree])), moves: [] };
+}
+
+/** See domain/src/qr/contents.ts for the rounds. */
+async function findMoves(ctx: OrgCtx, packs: readonly CodePlace[]): Promise<PackMoves | undefined> {
+  const runs = new Map(packs.map(({ run }) => [run.id, run]));
+  const trees = new Map(packs.map(({ run }) => [run.id, run.tree]));
   const moves: MovedCode[] = [];
-  let round: CodeRef[] = [pack];
+  let round: CodeRef[] = packs.map(refOf);
   while (round.length > 0) {
-    moves.push(
-      ...(await movedIn(
-        ctx,
-        round.map((code) => spanOf(code, trees)),
-      )),
+    const found = await movedIn(
+      ctx,
+      round.map((code) => spanOf(code, trees)),
+      MOVES_MAX + 1,
     );
-    const missing = moves.map((move) => move.run).filter((id) => !trees.has(id));
-    for (const [id, found] of await runsById(ctx.db, ctx.orgId, missing)) trees.set(id, found.tree);
+    for (const move of found) moves.push(move);
+    if (moves.length > MOVES_MAX) return undefined;
+    const missing = found.map((move) => move.run).filter((id) => !trees.has(id));
+    for (const [id, run] of await runsById(ctx.db, ctx.orgId, missing)) {
+      runs.set(id, run);
+      trees.set(id, run.tree);
+    }
     round = movedInto(round, trees, moves);
   }
-  return contentsOf(pack, trees, moves);
+  return { runs, trees, moves };
+}
+
+const refOf = ({ run, idx }: CodePlace): CodeRef => ({ run: run.id, idx });
+
+/** What is in a pack now, by level. */
+export async function readContents(
+  ctx: OrgCtx,
+  place: CodePlace,
+  read: typeof readMoves = readMoves,
+): Promise<LevelCount[]> {
+  const { trees, moves } = await read(ctx, [place]);
+  return contentsOf(refOf(place), trees, moves);
+}
+
+/** What is in a pack now, and how it came there. */
+export type Inside = {
+  levels: LevelCount[];
+  /** The numbers of the pack itself and of every code in it. */
+  spans: Span[];
+  /** The codes that hands put into it, at any depth. */
+  broughtIn: MovedCode[];
+};
+
+export async function readInside(
+  ctx: OrgCtx,
+  place: CodePlace,
+  read: typeof readMoves = readMoves,
+): Promise<Inside> {
+  const { trees, moves } = await read(ctx, [place]);
+  const pack = refOf(place);
+  return {
+    levels: contentsOf(pack, trees, moves),
+    spans: spansOf([pack], trees, moves).flat(),
+    broughtIn: piecesOf(pack, trees, moves).flatMap(({ move }) => move ?? []),
+  };
 }
 
 /** What is in the pack with this code. */

@@ -1,11 +1,14 @@
 import { Failure, type FailureCode } from '@qrigin/domain/errors';
-import { type Code, isPackedIn, type PackRefusal, placeOf, refusalToPack } from '@qrigin/domain/qr';
+import { isPackedIn, type PackRefusal, placeOf, refusalToPack } from '@qrigin/domain/qr';
 import { sql } from 'kysely';
 import type { OrgCtx } from '../../../db/index.ts';
 import type { CodeBook } from '../codes/code-book.ts';
 import { codeTexts } from '../codes/write-codes.ts';
+import type { CodePlace } from '../issue/run.ts';
 import { type CodeFacts, placeKey } from '../look-up/code-facts.ts';
-import { findCodes, readFacts } from '../look-up/find-codes.ts';
+import { readFacts } from '../look-up/find-codes.ts';
+import { type TraceEvent, writeTrace } from '../trace/write-trace.ts';
+import { requireRoom } from './room-in-pack.ts';
 
 /** What packing has to know of recalls. Which of them reach what is judged where recalls are. */
 export type PackRecalls = {
@@ -37,15 +40,17 @@ async function refuse(ctx: OrgCtx, book: CodeBook, code: CodeFacts, refusal: Pac
   throw new Failure(SAYS[refusal], { qr_id: textOf(code.run.id, code.idx) });
 }
 
+/** A pack that codes go into. Where it is limited, the caller has its turn. */
+export type Target = { place: CodePlace; isLimited: boolean };
+
 /** Packs codes into a pack. If two people pack the same code at once, the first wins and the other fails. */
 export async function packInto(
   ctx: OrgCtx,
   { book, recalls }: Packing,
   codes: CodeFacts[],
-  parentCode: Code,
+  { place, isLimited }: Target,
 ) {
-  const [place] = await findCodes(ctx, book, [parentCode]);
-  const [parent] = place ? await readFacts(ctx.db, [place]) : [];
+  const [parent] = await readFacts(ctx.db, [place]);
   if (!parent) throw new Failure('not_found');
   const pack = asPack(parent, await recalls.isRecalled(ctx, parent));
   for (const code of codes) {
@@ -53,9 +58,18 @@ export async function packInto(
     if (refusal) await refuse(ctx, book, code, refusal);
   }
   const moving = codes.filter((code) => !isPackedIn(asChild(code), pack));
+  if (isLimited) await requireRoom(ctx, parent, moving.length);
   const moved = await writeParents(ctx, moving, parent);
   const late = moving.find((code) => !moved.has(`${code.run.id} ${code.idx}`));
   if (late) await refuse(ctx, book, late, 'packed_elsewhere');
+  await writeTrace(
+    ctx,
+    moving.map((code) => ({ ...traceOf(code, 'packed'), pack: { run: parent.run.id, idx: parent.idx } })),
+  );
+}
+
+function traceOf({ run, idx, productId, batchId }: CodeFacts, step: TraceEvent['step']): TraceEvent {
+  return { step, code: { run: run.id, idx }, productId, batchId };
 }
 
 async function writeParents(ctx: OrgCtx, codes: CodeFacts[], { run, idx }: CodeFacts): Promise<Set<string>> {
@@ -91,5 +105,9 @@ export async function takeOut(ctx: OrgCtx, { recalls }: Packing, codes: CodeFact
       carried = array(select distinct taken.id from unnest(code_state.carried || excluded.carried) as taken(id)
         join recall on recall.org_id = code_state.org_id and recall.id = taken.id and recall.lifted_at is null)`.execute(
     ctx.db,
+  );
+  await writeTrace(
+    ctx,
+    packed.map((code) => ({ ...traceOf(code, 'unpacked'), left: code.ancestors[0] ?? null })),
   );
 }

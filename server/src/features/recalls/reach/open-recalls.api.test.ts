@@ -55,7 +55,7 @@ describe('open recalls are bounded', () => {
       error:
         'This already has 5 open recalls, or 5 open mock recalls. End one first. For a code, run or batch, you can open one wider recall instead.',
     });
-    await goods.call(liftRecall, { params: { id: opened[2]!.id } });
+    await goods.call(liftRecall, { params: { id: opened[2]!.id }, body: { reason: 'All of it came back' } });
     expect((await open(goods, onProduct)).status).toBe(200);
   });
 
@@ -117,21 +117,26 @@ describe('open recalls are bounded', () => {
 describe('a scan is bounded whatever is stored', () => {
   test('it tells the newest recalls and how many more there are', async () => {
     const { goods, codes } = await shelf();
-    const dates: string[] = [];
+    const opened = [];
     for (let n = 1; n <= 5; n += 1) {
       const recall = { reason: `Reason ${n}` };
-      dates.unshift((await goods.call(recallCode, { params: { id: codes[0]! }, body: recall })).created_at);
+      opened.unshift(await goods.call(recallCode, { params: { id: codes[0]! }, body: recall }));
     }
     expect((await goods.overview(codes[0] ?? '')).recall).toEqual({
       recalled: true,
       reason: 'Reason 5',
-      date: dates[0],
-      notices: ['Reason 5', 'Reason 4', 'Reason 3'].map((reason, at) => ({
+      date: opened[0]!.created_at,
+      notices: opened.slice(0, 3).map(({ id, reason, created_at }) => ({
+        id,
+        heading: '',
         reason,
         hazard: '',
         what_to_do: '',
+        remedy: '',
         contact: '',
-        date: dates[at],
+        date: created_at,
+        language: 'en',
+        translations: {},
       })),
       more: 2,
     });
@@ -191,7 +196,7 @@ describe('a scan is bounded whatever is stored', () => {
       const { id } = await open(goods, { scope: 'code', qr_id: carton });
       expect((await pack(null)).status).toBe(200);
       expect((await goods.overview(jar)).state).toBe('recalled');
-      await goods.call(liftRecall, { params: { id } });
+      await goods.call(liftRecall, { params: { id }, body: { reason: 'All of it came back' } });
       expect((await pack(carton)).status).toBe(200);
     }
     const { rows } = await api.database.superuser.query<{ carried: number }>(

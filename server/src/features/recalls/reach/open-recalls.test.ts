@@ -10,7 +10,16 @@ const BATCHES = ['b1', 'b2'];
 const IDS = Array.from({ length: 8 }, (_, n) => `r${n}`);
 const at = (second: number) => new Date(Date.UTC(2026, 0, 1, 0, 0, second));
 
-const WORDS = { reason: 'Glass', hazard: '', what_to_do: '', contact: '' };
+const WORDS = {
+  heading: '',
+  reason: 'Glass',
+  hazard: '',
+  what_to_do: '',
+  remedy: '',
+  contact: '',
+  language: 'en',
+  translations: {},
+};
 
 const scope: fc.Arbitrary<RecallScope> = fc.oneof(
   fc.record({ scope: fc.constant('code' as const), run: fc.constantFrom(...RUNS), idx: fc.nat(3) }),
@@ -36,7 +45,7 @@ const code: fc.Arbitrary<Recallable> = fc.record({
 });
 
 function rowOf(recall: RecallScope, id: string, second: number): RecallFactRow {
-  return { ...columnsOf(recall), ...WORDS, recall_id: id, recalled_at: at(second) };
+  return { ...columnsOf(recall), ...WORDS, recall_id: id, recalled_at: at(second), changed_at: null };
 }
 
 test('what a recall is about comes back from its columns as it went in', () => {

@@ -1,4 +1,5 @@
-import { type IdentifiedRecall, type Recallable, reaches } from '@qrigin/domain/recalls';
+import { isLanguage } from '@qrigin/domain/details';
+import { type IdentifiedRecall, type Recallable, RecallWords, reaches } from '@qrigin/domain/recalls';
 import type { SideDatabase } from '../../../db/connect/side-database.ts';
 import { type CodeFacts, createVersionedCache, type VersionedCache } from '../../qr/index.ts';
 import { type ScopeColumns, scopeOf } from '../scope-columns.ts';
@@ -11,38 +12,56 @@ export function recallableOf({ run, idx, ancestors, carried, productId, batchId 
 /** A recall as the look-up functions tell it. */
 export type RecallFactRow = ScopeColumns & {
   recall_id: string | null;
+  heading: string | null;
   reason: string | null;
   hazard: string | null;
   what_to_do: string | null;
+  remedy: string | null;
   contact: string | null;
+  language: string | null;
+  translations: unknown;
   recalled_at: Date | null;
+  changed_at: Date | null;
 };
 
 /** An open recall with its words. */
 export type ToldRecall = IdentifiedRecall & {
-  reason: string;
-  hazard: string;
-  whatToDo: string;
-  contact: string;
+  words: RecallWords;
   at: Date;
+  changedAt: Date | null;
 };
+
+const Translations = RecallWords.shape.translations;
+
+/** What it says; read once for all scans. */
+function wordsOf({ language: stored, ...row }: RecallFactRow): RecallWords {
+  const language = stored !== null && isLanguage(stored) ? stored : 'en';
+  return {
+    heading: row.heading ?? '',
+    reason: row.reason ?? '',
+    hazard: row.hazard ?? '',
+    what_to_do: row.what_to_do ?? '',
+    remedy: row.remedy ?? '',
+    contact: row.contact ?? '',
+    language,
+    translations: Translations.parse(row.translations ?? {}),
+  };
+}
 
 export type OpenRecalls = {
   /** Those that reach a code, the newest first. */
   reaching(code: Recallable): ToldRecall[];
 };
 
-function toRecall(row: RecallFactRow): ToldRecall | undefined {
+export function toRecall(row: RecallFactRow): ToldRecall | undefined {
   const scope = scopeOf(row);
   if (!scope || row.recall_id === null || row.recalled_at === null) return undefined;
   return {
     ...scope,
     id: row.recall_id,
-    reason: row.reason ?? '',
-    hazard: row.hazard ?? '',
-    whatToDo: row.what_to_do ?? '',
-    contact: row.contact ?? '',
+    words: wordsOf(row),
     at: row.recalled_at,
+    changedAt: row.changed_at,
   };
 }
 
@@ -91,8 +110,16 @@ const BYTES_OF_RECALL = 300;
  */
 export type HeldRecalls = { recalls: OpenRecalls | undefined; bytes: number };
 
-function bytesOf({ reason, hazard, what_to_do, contact }: RecallFactRow): number {
-  const words = [reason, hazard, what_to_do, contact];
+function bytesOf({
+  heading,
+  reason,
+  hazard,
+  what_to_do,
+  remedy,
+  contact,
+  translations,
+}: RecallFactRow): number {
+  const words = [heading, reason, hazard, what_to_do, remedy, contact, JSON.stringify(translations)];
   return words.reduce((sum, text) => sum + (text?.length ?? 0), BYTES_OF_RECALL);
 }
 

@@ -1,10 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../db/index.ts';
 import type { OfThings } from '../find-scope.ts';
-
-function targetOf(about: OfThings): ['batch_id' | 'product_id', string] {
-  return about.scope === 'batch' ? ['batch_id', about.batchId] : ['product_id', about.productId];
-}
+import { targetOf } from './affected-queries.ts';
 
 /** The packs of all runs of the batch or product, summed by their levels, however many runs there are. */
 export function packsOf(db: Db, orgId: string, about: OfThings) {

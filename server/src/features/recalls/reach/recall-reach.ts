@@ -1,41 +1,47 @@
-import { codesPerLevel, type LevelCount, packTree } from '@qrigin/domain/qr';
-import { reachOf, type ScopeFields } from '@qrigin/domain/recalls';
+import { countIn, type ScopeFields } from '@qrigin/domain/recalls';
 import type { OrgCtx } from '../../../db/index.ts';
-import { type CodeBook, type CodePlace, readContents, readFacts, readLevels } from '../../qr/index.ts';
-import { findScope, type OfThings } from '../find-scope.ts';
-import { assignedTo, packsOf } from './reach-queries.ts';
+import { fewAtOnce } from '../../../turns/few-at-once.ts';
+import type { CodeBook } from '../../qr/index.ts';
+import { describeScopes } from '../describe-scopes.ts';
+import { findScope } from '../find-scope.ts';
+import type { Affected } from './affected.ts';
+import { openOnAll } from './open-on-all.ts';
+import { readReach } from './read-reach.ts';
+import { scansOfCodes } from './scans-of-codes.ts';
+import { sharedTime, withinTime } from './within-time.ts';
 
-type Reach = { codes: number; levels: LevelCount[] };
+const SCANNED_MAX = 10_000;
+const REACH_MS = 4000;
+const SCANS_MS = 3000;
+/** What would be recalled may be said nonetheless. */
+const NOT_COUNTED = { codes: null, levels: [], packs: 0, batches: [], batches_count: 0, moved: 0, open: [] };
 
-function sumOf(counts: readonly LevelCount[]): Reach {
-  const levels = new Map<string, number>();
-  for (const { name, count } of counts) levels.set(name, (levels.get(name) ?? 0) + count);
-  return {
-    codes: counts.reduce((sum, { count }) => sum + count, 0),
-    levels: [...levels].map(([name, count]) => ({ name, count })),
-  };
-}
+/** Each counts for seconds where there is much to count, and the form asks with every choice. */
+const amongFew = fewAtOnce(2);
 
-/** A pack with everything that is in it now. */
-async function reachOfPack(ctx: OrgCtx, place: CodePlace): Promise<Reach> {
-  const facts = await readFacts(ctx.db, [place]);
-  const own = facts.map(({ level }) => ({ name: level, count: 1 }));
-  const contents = await readContents(ctx, place);
-  return { codes: reachOf(contents), levels: sumOf([...own, ...contents]).levels };
-}
-
-/** Codes of runs of the batch or product, and blanks that were assigned to it. */
-async function reachOfThing({ db, orgId }: OrgCtx, about: OfThings): Promise<Reach> {
-  const issued = (await packsOf(db, orgId, about)).flatMap(({ levels, packs }) =>
-    codesPerLevel(packTree(readLevels(levels), packs)),
+/** How many of the codes were scanned already, as far as that is counted; null where that took too long or was too much. */
+async function countScanned(ctx: OrgCtx, affected: Affected): Promise<number | null> {
+  const scans = await withinTime(ctx, sharedTime(SCANS_MS), (timed) =>
+    scansOfCodes(timed, affected, { opened: new Date(), ended: null }),
   );
-  const assigned = await assignedTo(db, orgId, about);
-  return sumOf([...issued, ...assigned.map(({ name, count }) => ({ name: name ?? '', count }))]);
+  if (!scans) return null;
+  const scanned = new Set(scans.rows.map(({ run, idx }) => `${run} ${idx}`)).size;
+  const isKnown = scans.isComplete || scanned >= Math.min(SCANNED_MAX, countIn(affected.cover));
+  return isKnown ? Math.min(scanned, SCANNED_MAX) : null;
 }
 
-/** How many codes a recall would reach. */
-export async function recallReach(ctx: OrgCtx, book: CodeBook, fields: ScopeFields): Promise<Reach> {
-  const { about, run } = await findScope(ctx, book, fields);
-  if (run === null) return reachOfThing(ctx, about);
-  return about.scope === 'code' ? reachOfPack(ctx, { run, idx: about.idx }) : sumOf(codesPerLevel(run.tree));
+async function askReach(ctx: OrgCtx, book: CodeBook, fields: ScopeFields) {
+  const found = await findScope(ctx, book, fields);
+  const [goods = { product: null, lot_code: null, level: null }] = await describeScopes(ctx, [found]);
+  const counted = await withinTime(ctx, sharedTime(REACH_MS), async (timed) => {
+    const { reach, moved, affected } = await readReach(timed, found);
+    return { affected, told: { ...reach, moved, open: await openOnAll(timed, found, affected) } };
+  });
+  if (!counted) return { ...NOT_COUNTED, ...goods, scanned: null };
+  return { ...counted.told, ...goods, scanned: await countScanned(ctx, counted.affected) };
+}
+
+/** What a recall would affect, before anyone confirms it. */
+export function recallReach(ctx: OrgCtx, book: CodeBook, fields: ScopeFields) {
+  return amongFew(ctx.orgId, () => askReach(ctx, book, fields));
 }

@@ -24,6 +24,10 @@ function newBuild(version = 'build 1') {
       opening: '<!doctype html>',
       page: [`unknown ${isCode} `, ({ qr_id }) => qr_id],
     })),
+    drawRecall: vi.fn<PageBuild['drawRecall']>((recall) => ({
+      opening: '<!doctype html>',
+      page: [`recall ${recall?.id}`],
+    })),
     scriptHash: '',
     preview: { document: '', styleHash: '' },
     version,
@@ -76,9 +80,34 @@ test('packs that are alike share one drawing, and each page tells its own facts'
   expect(pages.count()).toBe(1);
 });
 
+const recalled = (over: Partial<typeof GLASS> = {}): Partial<Overview> => ({
+  state: 'recalled',
+  recall: { ...HONEY.recall, recalled: true, notices: [{ ...GLASS, ...over }] },
+});
+
+/** Words of a recall, each of which a maker can change while it is open. */
+const WORDS: [string, Partial<typeof GLASS>][] = [
+  ['another heading', { heading: 'Do not eat it' }],
+  ['another reason', { reason: 'Metal' }],
+  ['another danger', { hazard: 'Cuts' }],
+  ['other advice', { what_to_do: 'Bring it back.' }],
+  ['another remedy', { remedy: 'Your money back' }],
+  ['another number to call', { contact: '1800 000 2648' }],
+  ['another first language', { language: 'hi' }],
+  ['a translation', { translations: { hi: { reason: 'काँच' } } }],
+  ['another page of its own', { id: null }],
+];
+
+test.each(WORDS)('%s of a recall is on the next page, which is drawn anew', async (_, over) => {
+  const [pages, build] = [createDrawnPages(), newBuild()];
+  const before = await pageOf(pages, build, { ...HONEY, ...recalled() });
+  expect(await pageOf(pages, build, { ...HONEY, ...recalled(over) })).not.toBe(before);
+  expect(build.draw).toHaveBeenCalledTimes(2);
+});
+
 /** Whatever changes what a page says; each is an overview that differs from the first in one fact. */
 const CHANGES: [string, Partial<Overview>][] = [
-  ['a recall', { state: 'recalled', recall: { ...HONEY.recall, recalled: true, notices: [GLASS] } }],
+  ['a recall', recalled()],
   ['one recall more', { recall: { ...HONEY.recall, more: 1 } }],
   ['midnight', { checked_at: '2026-11-16T00:00:00.000Z' }],
   ['a block', { state: 'blocked', is_blocked: true }],

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import type { Code } from '@qrigin/domain/qr';
+import type { PublicRecall } from '@qrigin/domain/recalls';
 import { type OwnFacts, type PageLanguage, type ShownDetails, splitOverview } from '@qrigin/domain/scan';
 import { LRUCache } from 'lru-cache';
 import { type FixedText, fixedText, type PagePart } from '../../../page-parts.ts';
@@ -80,6 +81,16 @@ export function createDrawnPages(bytesMax = BYTES_MAX) {
       const key = `${build.version} ${isCode} ${languages.language}`;
       const page = keptOrDrawn(key, () => build.drawUnknown(isCode, languages));
       return documentOf(page, { qr_id: code ?? '', checked_at: '', issued_at: '' });
+    },
+    /** The page of a recall itself; without one that of an address that leads to none. */
+    ofRecall(build: PageBuild, recall: PublicRecall | undefined, languages: PageLanguage): PagePart[] {
+      const key = hash(
+        'sha256',
+        JSON.stringify([build.version, languages.language, recall ?? null]),
+        'base64url',
+      );
+      const page = keptOrDrawn(key, () => build.drawRecall(recall, languages));
+      return documentOf(page, { qr_id: '', checked_at: '', issued_at: '' });
     },
     bytes: () => cache.calculatedSize,
     count: () => cache.size,

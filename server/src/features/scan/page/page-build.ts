@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
+import type { PublicRecall } from '@qrigin/domain/recalls';
 import type { OwnFacts, PageLanguage, SharedOverview, ShownDetails } from '@qrigin/domain/scan';
 import { z } from 'zod';
 
@@ -13,12 +14,14 @@ type Drawing = { opening: string; page: readonly (string | Fill)[] };
 
 type Draw = (overview: SharedOverview, details: ShownDetails | undefined, languages: PageLanguage) => Drawing;
 type DrawUnknown = (isCode: boolean, languages: PageLanguage) => Drawing;
+type DrawRecall = (recall: PublicRecall | undefined, languages: PageLanguage) => Drawing;
 
 const isFunction = (value: unknown) => typeof value === 'function';
 
 const Module = z.object({
   drawScanPage: z.custom<Draw>(isFunction),
   drawUnknownPage: z.custom<DrawUnknown>(isFunction),
+  drawRecallPage: z.custom<DrawRecall>(isFunction),
   script: z.string(),
   previewFrame: z.string(),
   previewStyle: z.string(),
@@ -27,6 +30,7 @@ const Module = z.object({
 export type PageBuild = {
   draw: Draw;
   drawUnknown: DrawUnknown;
+  drawRecall: DrawRecall;
   /** As the content policy spells it. */
   scriptHash: string;
   /** The document that makers preview a page in, and the hash of its style. */
@@ -44,6 +48,7 @@ export async function loadPageBuild(): Promise<PageBuild | undefined> {
   return {
     draw: built.drawScanPage,
     drawUnknown: built.drawUnknownPage,
+    drawRecall: built.drawRecallPage,
     scriptHash: `'sha256-${hash(built.script)}'`,
     preview: { document: built.previewFrame, styleHash: `'sha256-${hash(built.previewStyle)}'` },
     version: hash(readFileSync(FILE)),

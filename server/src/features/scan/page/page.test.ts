@@ -16,6 +16,7 @@ const BUILD: PageBuild = {
     opening: '<!doctype html>',
     page: [isCode ? 'unknown' : 'no code', ({ qr_id }) => ` ${qr_id}`],
   }),
+  drawRecall: (recall) => ({ opening: '<!doctype html>', page: [recall?.id ?? 'unknown recall'] }),
   scriptHash: "'sha256-abc'",
   preview: { document: '', styleHash: '' },
   version: 'build 1',

@@ -1,8 +1,11 @@
 import { Failure } from '@qrigin/domain/errors';
 import { OPEN_RECALLS_MAX, OPEN_RECALLS_OF_TARGET_MAX } from '@qrigin/domain/recalls';
-import type { OrgCtx } from '../../db/index.ts';
-import { countOpenRecalls } from './queries.ts';
-import type { ScopeColumns } from './scope-columns.ts';
+import type { OrgCtx } from '../../../db/index.ts';
+import { countOpenRecalls } from '../queries.ts';
+import type { ScopeColumns } from '../scope-columns.ts';
+
+/** So long what a recall reaches or has come to may be counted while packers wait for it; no longer than they do. */
+export const COUNTING_MS = 1500;
 
 /**
  * Every process holds the open recalls of the organisations that are scanned, so there is a limit to them; mock recalls have
