@@ -60,6 +60,7 @@ function devProxy(target: string | undefined): Record<string, ProxyOptions> {
     '/healthz': { target },
     '/readyz': { target },
     '^/(scan|SCAN|Scan)([/?]|$)': { target },
+    '^/recalls/': { target },
     [PREVIEW_FRAME]: { target },
   };
 }

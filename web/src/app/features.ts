@@ -13,6 +13,7 @@ import { members } from '../features/members/feature.tsx';
 import { notifications } from '../features/notifications/feature.tsx';
 import { organisations } from '../features/organisations/feature.tsx';
 import { packaging } from '../features/packaging/feature.tsx';
+import { packing } from '../features/packing/feature.tsx';
 import { payments } from '../features/payments/feature.tsx';
 import { printing } from '../features/printing/feature.tsx';
 import { products } from '../features/products/feature.tsx';
@@ -23,6 +24,7 @@ import { roles } from '../features/roles/feature.tsx';
 import { scan } from '../features/scan/feature.tsx';
 import { sites } from '../features/sites/feature.tsx';
 import { subdomains } from '../features/subdomains/feature.tsx';
+import { tracing } from '../features/tracing/feature.tsx';
 import { vendors } from '../features/vendors/feature.tsx';
 import { website } from '../features/website/feature.tsx';
 
@@ -41,6 +43,7 @@ export const FEATURES: readonly AnyWebFeature[] = [
   notifications,
   organisations,
   packaging,
+  packing,
   payments,
   printing,
   products,
@@ -51,6 +54,7 @@ export const FEATURES: readonly AnyWebFeature[] = [
   scan,
   sites,
   subdomains,
+  tracing,
   vendors,
   certificates,
   website,

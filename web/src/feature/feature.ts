@@ -56,6 +56,10 @@ export interface ProductAction {
   act: (org: string, product: Product) => Promise<void>;
 }
 
+/** A way from a batch to a page that another feature has about it, in the menu of each batch. */
+export interface BatchEntry<Path extends string = string>
+  extends Pick<Entry<Path>, 'at' | 'path' | 'words' | 'Icon'> {}
+
 /** What a row of the grid of permissions is called. Some of its permissions may have a line of their own. */
 interface GridWords {
   words: MessageDescriptor;
@@ -76,6 +80,8 @@ type Demanded<Key extends string, Name extends string, Value> = [Name] extends [
 export type WebFeature<F extends FeatureType = FeatureType> = {
   entries?: readonly Entry<PageOf<F>>[];
   productActions?: readonly ProductAction[];
+  /** Pages about one batch, which have `:batch` in their path. */
+  batchEntries?: readonly BatchEntry<PageOf<F>>[];
   /** What it has to say about a product, on the page of that name. */
   about?: () => Promise<ComponentType>;
   /** What of it can be found from anywhere. */
@@ -96,6 +102,7 @@ export interface AnyWebFeature {
   pages: Readonly<Record<string, LoadPage>>;
   entries: readonly Entry[];
   productActions: readonly ProductAction[];
+  batchEntries: readonly BatchEntry[];
   about?: () => Promise<ComponentType>;
   finders: readonly Finder[];
   permissions?: { lines: readonly GridWords[]; words: Readonly<Record<string, MessageDescriptor>> };
@@ -109,6 +116,7 @@ export function webFeature<F extends FeatureType>(_declared: F, feature: WebFeat
     pages = {},
     entries = [],
     productActions = [],
+    batchEntries = [],
     about,
     finders = [],
     security = {},
@@ -119,6 +127,7 @@ export function webFeature<F extends FeatureType>(_declared: F, feature: WebFeat
     pages,
     entries,
     productActions,
+    batchEntries,
     finders,
     security,
     ...(about && { about }),

@@ -1,10 +1,12 @@
 import type { MessageDescriptor } from '@lingui/core';
 import type { PageType } from '@qrigin/domain/declaration';
 import { PAGES } from '@qrigin/domain/features';
+import type { Whoami } from '@qrigin/domain/organisations';
 import type { Product } from '@qrigin/domain/products';
 import { createContext, useContext } from 'react';
-import type { AnyWebFeature, Entry, EntryPlace, ProductAction } from './feature.ts';
+import type { AnyWebFeature, BatchEntry, Entry, EntryPlace, ProductAction } from './feature.ts';
 import type { Finder } from './finder.ts';
+import { mayOpen } from './may.ts';
 
 /** Every feature of the app, for the screens that show something of all of them. */
 export const FeaturesContext = createContext<readonly AnyWebFeature[]>([]);
@@ -48,6 +50,17 @@ export function useProductActions(open: OpenProduct): ProductAction[] {
     .flatMap((feature) => feature.productActions)
     .filter((action) => isThere(action, open))
     .toSorted(byNumber);
+}
+
+/** Where this person may go from a batch of this organisation. */
+export function useBatchEntries(whoami: Whoami): (batch: string) => (BatchEntry & { to: string })[] {
+  const entries = useFeatures()
+    .flatMap((feature) => feature.batchEntries)
+    .filter(({ path }) => mayOpen(whoami, opensOf(path)))
+    .toSorted(byNumber);
+  const org = whoami.organisation.id;
+  return (batch) =>
+    entries.map((entry) => ({ ...entry, to: entry.path.replace(':orgId', org).replace(':batch', batch) }));
 }
 
 /** What is not for every product waits until it is known which one this is. */

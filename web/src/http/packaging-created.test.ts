@@ -10,7 +10,14 @@ const FIELDS = {
   printFormat: 'label',
   product_id: ID,
 } as const;
-const STORED = { ...FIELDS, id: ID, roleID: null, label_id: null, created_at: '2026-11-15T10:00:00.000Z' };
+const STORED = {
+  ...FIELDS,
+  id: ID,
+  roleID: null,
+  label_id: null,
+  issued: { runs: 0, packs: 0, codes: 0 },
+  created_at: '2026-11-15T10:00:00.000Z',
+};
 
 afterEach(() => vi.unstubAllGlobals());
 

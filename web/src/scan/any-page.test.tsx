@@ -11,6 +11,8 @@ import { wordsIn } from './words/scan-words.ts';
 
 const en = wordsIn('en');
 
+type RecallNotice = Overview['recall']['notices'][number];
+
 /** White space is drawn as one space, whatever was written. */
 const drawn = (text: string) => text.replaceAll(/\s+/g, ' ');
 
@@ -33,9 +35,18 @@ function factsOf({ maker, product, pack, batch, recall, replaced, ...overview }:
     batch?.lot_code,
     ...days.map((day) => day && longDate(en, day)),
     ...codes.map((code) => code && inFours(code)),
-    ...recall.notices.flatMap(({ reason, hazard, contact }) => [reason, hazard, contact]),
-    ...recall.notices.flatMap(({ what_to_do }) => (what_to_do.trim() ? stepsOf(en, what_to_do) : [])),
+    ...recall.notices.flatMap(noticeFacts),
   ].filter((fact) => typeof fact === 'string');
+}
+
+/** A recall as it is read in English, wherever it is written in it. */
+function noticeFacts({ language, translations, contact, ...first }: RecallNotice): (string | undefined)[] {
+  const isEnglish = language === 'en';
+  const inEnglish = (part: 'heading' | 'reason' | 'hazard' | 'what_to_do' | 'remedy') =>
+    (isEnglish ? '' : translations.en?.[part]) || first[part];
+  const steps = inEnglish('what_to_do').trim();
+  const lines = [inEnglish('heading'), inEnglish('reason'), inEnglish('hazard'), inEnglish('remedy')];
+  return [...lines, contact, ...(steps ? stepsOf(en, steps) : [])];
 }
 
 test('[SCAN-08] whatever is known about a code is on its page, in its own words', () => {

@@ -57,14 +57,16 @@ test('no mark is left on any page', () => {
 
 /** The same words wherever a maker can write some. */
 function saying(words: string, overview: Overview): Overview {
-  const notice = { reason: words, hazard: words, what_to_do: words, contact: words, date: GLASS.date };
+  const all = { heading: words, reason: words, hazard: words, what_to_do: words, remedy: words };
+  const notice = { ...GLASS, ...all, contact: words };
+  const translated = { ...notice, language: 'hi' as const, translations: { en: all } };
   return {
     ...overview,
     maker: { name: words, logo_url: `https://content.example/${words}`, is_closed: true },
     product: { ...HONEY.product!, name: words },
     pack: { level: words },
     batch: { ...HONEY.batch!, lot_code: words },
-    recall: overview.state === 'recalled' ? recalledBy(notice, notice) : overview.recall,
+    recall: overview.state === 'recalled' ? recalledBy(notice, translated) : overview.recall,
   };
 }
 
@@ -84,7 +86,8 @@ test.each([
   ['the end of a script', '</script></style></title><script>alert(1)</script>'],
   ['escapes', String.raw`\uFDD0 &#xFDD0; %EF%B7%90 \\uFDD0`],
 ])('%s in the words of a maker stay words', (_, hostile) => {
-  const [plain, words] = ['Abcde', `A ${hostile}`];
+  // As long as the others: long words are set smaller.
+  const [plain, words] = [`A ${'b'.repeat(hostile.length)}`, `A ${hostile}`];
   const read = escaped(words.replaceAll(new RegExp(anyMark, 'g'), '\uFFFD'));
   for (const overview of Object.values(OVERVIEWS).filter((sample) => sample !== undefined)) {
     const expected = scanHtml(saying(plain, overview)).replaceAll(plain, () => read);

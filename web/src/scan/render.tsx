@@ -1,4 +1,5 @@
 import type { Language } from '@qrigin/domain/details';
+import type { PublicRecall } from '@qrigin/domain/recalls';
 import type { PageLanguage, SharedOverview, ShownDetails } from '@qrigin/domain/scan';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -7,6 +8,9 @@ import detailsStyle from './details/details.css?inline';
 import { PageHead } from './frame/page-head.tsx';
 import script from './island/island.ts?script'; // oxlint-disable-line import/default -- inline-script.ts makes it
 import { type DrawnPage, splitAtMarks, withoutMarks } from './marks.ts';
+import { PublicRecallPage } from './recall-page/public-recall-page.tsx';
+import { RecallPageHead } from './recall-page/recall-page-head.tsx';
+import { UnknownRecallPage } from './recall-page/unknown-recall-page.tsx';
 import style from './scan.css?inline';
 import { contentOn, directionOf, ReadBy, ScanPage } from './scan-page.tsx';
 import { UnknownPage } from './unknown-page.tsx';
@@ -64,6 +68,25 @@ export function drawUnknownPage(isCode: boolean, { language, others }: PageLangu
     head: read(<PageHead overview={undefined} content={undefined} />),
     page: read(<UnknownPage isCode={isCode} others={others} />),
     // There is nothing to count or to share.
+    script: '',
+    isTold: false,
+  });
+}
+
+/** The page of a recall itself; without one that of an address that leads to none. */
+export function drawRecallPage(told: PublicRecall | undefined, { language, others }: PageLanguage): Drawing {
+  const recall = told && withoutMarks(told);
+  const read = (children: ReactNode) => (
+    <ReadBy language={language} today="" details={undefined}>
+      {children}
+    </ReadBy>
+  );
+  return draw(language, {
+    head: read(<RecallPageHead recall={recall} />),
+    page: read(
+      recall ? <PublicRecallPage recall={recall} others={others} /> : <UnknownRecallPage others={others} />,
+    ),
+    // Only the codes of packs are counted.
     script: '',
     isTold: false,
   });

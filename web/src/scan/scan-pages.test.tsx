@@ -1,6 +1,6 @@
 import { SCAN_STATES } from '@qrigin/domain/scan';
 import { expect, test } from 'vitest';
-import { GLASS, HONEY } from '../../../domain/src/scan/samples.ts';
+import { GLASS, GLASS_IN_FULL, HONEY } from '../../../domain/src/scan/samples.ts';
 import { OVERVIEWS, recalledBy } from '../testing/scan/overviews.ts';
 import { scanDocument } from '../testing/scan/scan-document.ts';
 
@@ -77,6 +77,80 @@ test('[SCAN-14] of many recalls the newest are told, and how many more there are
   expect(one.words).toContain('And 1 more recall');
   expect(one.words).not.toContain('1 more recalls');
   expect(scanDocument(OVERVIEWS['recalled-twice']).words).not.toContain('more recall');
+});
+
+test('[SCAN-14] the heading of a maker is the big line, the verdict stays in our words, and what people get follows the steps', () => {
+  const { screen, words } = scanDocument(OVERVIEWS['recalled-in-full']);
+  expect(h1(screen)).toBe('Do not eat this honey');
+  for (const [earlier, later] of [
+    ['This pack has been recalled. Do not use it.', 'Do not eat this honey'],
+    ['Do not eat this honey', GLASS.reason],
+    ['Take it to any shop that sells it.', 'What you get'],
+    ['What you get', GLASS_IN_FULL.remedy],
+    [GLASS_IN_FULL.remedy, '12 March 2026'],
+  ] as const)
+    expect(words.indexOf(earlier)).toBeLessThan(words.indexOf(later));
+  expect(words).not.toContain('Product safety recall');
+  expect(screen.getByRole('link', { name: 'Read about this recall' })).toHaveAttribute(
+    'href',
+    `/recalls/${GLASS.id}?lang=en`,
+  );
+  const plain = scanDocument(OVERVIEWS.recalled);
+  expect(plain.words).toContain('Product safety recall');
+  expect(plain.words).not.toContain('What you get');
+});
+
+test('[SCAN-14] a recall is read in the language of the reader where its maker wrote it in that', () => {
+  const { page, screen, words } = scanDocument(OVERVIEWS['recalled-in-full'], { language: 'hi' });
+  const { hi } = GLASS_IN_FULL.translations;
+  expect(h1(screen)).toBe(hi?.heading);
+  for (const text of [hi?.reason, hi?.hazard, hi?.remedy]) expect(words).toContain(text);
+  expect(screen.getAllByRole('listitem').map((step) => step.textContent)).toEqual(
+    hi?.what_to_do?.split('\n'),
+  );
+  expect(words).not.toContain(GLASS.hazard);
+  expect(page.querySelector('main [lang=en], main [dir=rtl]')).toBeNull();
+});
+
+test('[SCAN-14] what a maker did not translate is there as it was written, and says in which language that is', () => {
+  const { page, screen } = scanDocument(OVERVIEWS['recalled-in-full'], { language: 'ur' });
+  expect([page.documentElement.lang, page.documentElement.dir]).toEqual(['ur', 'rtl']);
+  expect(h1(screen)).toBe(GLASS_IN_FULL.translations.ur?.heading);
+  expect(screen.getByRole('heading', { level: 1 }).getAttributeNames()).not.toContain('lang');
+  const hazard = screen.getByText(GLASS.hazard);
+  expect([hazard.lang, hazard.dir]).toEqual(['en', 'ltr']);
+
+  const written = {
+    ...GLASS,
+    language: 'ur' as const,
+    reason: 'شیشہ',
+    what_to_do: 'اسے نہ کھائیں۔\nواپس کریں۔',
+  };
+  const english = scanDocument({ ...OVERVIEWS.recalled, recall: recalledBy(written) });
+  const reason = english.screen.getByText('شیشہ');
+  expect([reason.lang, reason.dir]).toEqual(['ur', 'rtl']);
+  const steps = english.screen.getByText('واپس کریں۔').closest('ol');
+  expect([steps?.lang, steps?.dir]).toEqual(['ur', 'rtl']);
+});
+
+test('[SCAN-14] a heading that is neither in the language of the reader nor in the first one gives way to ours; a danger never does', () => {
+  const { ur } = GLASS_IN_FULL.translations;
+  const { screen, words } = scanDocument({
+    ...OVERVIEWS.recalled,
+    recall: recalledBy({ ...GLASS, hazard: '', translations: { ur: { ...ur, hazard: 'زخم' } } }),
+  });
+  expect(h1(screen)).toBe('This pack has been recalled. Do not use it.');
+  expect(words).toContain('زخم');
+});
+
+test('[SCAN-14] each of several recalls says all that it has to say', () => {
+  const { screen, words } = scanDocument({
+    ...OVERVIEWS.recalled,
+    recall: recalledBy(GLASS, { ...GLASS_IN_FULL, date: '2026-10-02T11:00:00.000Z' }),
+  });
+  expect(screen.getByRole('heading', { level: 3, name: 'Do not eat this honey' })).toBeTruthy();
+  expect(words).toContain(GLASS_IN_FULL.remedy);
+  expect(screen.getAllByRole('link', { name: 'Read about this recall' })).toHaveLength(2);
 });
 
 test('any sign of a recall is enough, whatever else the overview says', () => {
@@ -165,7 +239,7 @@ test('[SCAN-14] a recall that was opened after the block warns in our words', ()
   const since = 'The maker opened a recall after we blocked this page';
   expect(scanDocument(OVERVIEWS['blocked-recalled']).words).not.toContain(since);
   const { recall } = OVERVIEWS['blocked-recalled'];
-  const wordless = { reason: '', hazard: '', what_to_do: '', contact: '', date: recall.date ?? '' };
+  const wordless = { ...GLASS, id: null, reason: '', hazard: '', what_to_do: '', contact: '' };
   const page = (notices: typeof recall.notices) =>
     scanDocument({ ...OVERVIEWS['blocked-recalled'], recall: { ...recall, reason: '', notices } });
   const { screen, words } = page([wordless]);

@@ -1,5 +1,6 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import type { Language } from '@qrigin/domain/details';
+import { AskCode } from './ask-code.tsx';
 import { CodeText } from './code-text.tsx';
 import { QriginBar } from './frame/qrigin-bar.tsx';
 import { Viewfinder } from './frame/viewfinder.tsx';
@@ -7,7 +8,6 @@ import { usePack } from './pack-context.ts';
 
 /** The same whatever the reason. What is no code at all is not repeated: it could be any words. */
 export function UnknownPage({ isCode, others }: { isCode: boolean; others: readonly Language[] }) {
-  const { i18n } = useLingui();
   const { codeInFours } = usePack();
   return (
     <>
@@ -33,30 +33,7 @@ export function UnknownPage({ isCode, others }: { isCode: boolean; others: reado
           )}
         </div>
         <div className="column">
-          <form className="ask" action="/scan" method="get">
-            <input type="hidden" name="lang" value={i18n.locale} />
-            <label htmlFor="code">
-              <Trans>Enter the code next to the QR code</Trans>
-            </label>
-            <small id="signs">
-              <Trans>20 letters and digits. Spaces do not matter.</Trans>
-            </small>
-            <input
-              id="code"
-              name="code"
-              className="mono"
-              dir="ltr"
-              required
-              maxLength={40}
-              autoCapitalize="characters"
-              autoComplete="off"
-              spellCheck={false}
-              aria-describedby="signs"
-            />
-            <button type="submit" className="button button-main">
-              <Trans>Check code</Trans>
-            </button>
-          </form>
+          <AskCode />
           <p className="quiet">
             <Trans>
               Still not found? Ask the shop or the maker. Do not trust a pack just because it has a code.

@@ -1,8 +1,10 @@
 import { Trans } from '@lingui/react/macro';
+import { CODES } from '@qrigin/domain/qr';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { FeaturesContext } from '../../feature/features-context.ts';
+import { may } from '../../feature/may.ts';
 import { ScanningContext } from '../../feature/scanning.ts';
 import { useKeepSignedIn } from '../../features/auth/keep-signed-in.ts';
 import { UnreadNews } from '../../features/notifications/unread/unread-news.tsx';
@@ -16,6 +18,7 @@ import { FEATURES } from '../features.ts';
 import { BottomBar } from './frame/bottom-bar.tsx';
 import { SideBar } from './frame/side-bar.tsx';
 import { TopBar } from './frame/top-bar.tsx';
+import { useOrganisationHere } from './frame/use-organisation-here.ts';
 import { useLive } from './live/use-live.ts';
 import { newQueryClient } from './query-client.ts';
 import { StepUpDialog } from './step-up/step-up-dialog.tsx';
@@ -50,6 +53,8 @@ function Counted() {
 export function DashboardLayout() {
   const [isScanning, setScanning] = useState(false);
   const startScanning = useCallback(() => setScanning(true), []);
+  const here = useOrganisationHere();
+  const mayPack = here?.whoami !== undefined && may(here.whoami, CODES.assign);
   return (
     <ScanningContext value={startScanning}>
       <div className="group/frame grid min-h-dvh grid-cols-[minmax(0,1fr)] grid-rows-[auto_auto_1fr_auto] text-15 md:grid-cols-[232px_minmax(0,1fr)] md:grid-rows-[auto_1fr] print:block">
@@ -59,7 +64,12 @@ export function DashboardLayout() {
         <Page />
         <BottomBar />
       </div>
-      <ScannerDialog isOpen={isScanning} onClose={() => setScanning(false)} onCode={openScanPage} />
+      <ScannerDialog
+        isOpen={isScanning}
+        onClose={() => setScanning(false)}
+        onCode={openScanPage}
+        {...(mayPack && { packTo: `/dashboard/${here.id}/packing` })}
+      />
     </ScanningContext>
   );
 }

@@ -2,12 +2,11 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { SEARCH_MAX } from '@qrigin/domain/http';
 import type { Whoami } from '@qrigin/domain/organisations';
 import { Command } from 'cmdk';
-import { QrCode, Search } from 'lucide-react';
+import { Search } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { OpenProduct } from '../../feature/features-context.ts';
 import { openScanPage } from '../../features/scanner/open-scan-page.ts';
-import { parseCode } from '../../features/scanner/parse-code.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { CONTROL } from '../../ui/form/control-classes.ts';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
@@ -15,6 +14,7 @@ import { FailedLine } from '../../ui/state/failed-state.tsx';
 import { inFours } from '../../ui/text/in-fours.ts';
 import { FindGroup, FindItem } from './find-item.tsx';
 import type { FoundHit } from './found.ts';
+import { useCodePages } from './use-code-pages.ts';
 import { useFound } from './use-found.ts';
 
 interface Props {
@@ -38,11 +38,11 @@ function Find({ whoami, open, onClose }: Props) {
   const navigate = useNavigate();
   const [text, setText] = useState('');
   const { groups, isSearching, error, retry } = useFound(text, whoami, open);
-  const code = parseCode(text);
+  const codes = useCodePages(text, whoami);
   const [marked, setMarked] = useState('');
-  const all = [...(code ? [code] : []), ...groups.flatMap(({ hits }) => hits.map(({ id }) => id))];
+  const all = [...codes.map(({ id }) => id), ...groups.flatMap(({ hits }) => hits.map(({ id }) => id))];
 
-  function openHit({ to }: FoundHit) {
+  function openHit({ to }: Pick<FoundHit, 'to'>) {
     onClose();
     void navigate(to);
   }
@@ -65,19 +65,22 @@ function Find({ whoami, open, onClose }: Props) {
         // The height stays while someone types, so that nothing jumps.
         className="-mx-3 h-[min(26rem,50dvh)] scroll-py-2 overflow-y-auto overscroll-contain"
       >
-        {code && (
+        {codes.length > 0 && (
           <FindGroup name={t`Codes`}>
-            <FindItem
-              value={code}
-              onSelect={() => openScanPage(code)}
-              icon={<QrCode />}
-              name={
-                <span translate="no" className="font-mono text-[0.93em] tracking-tight">
-                  {inFours(code)}
-                </span>
-              }
-              note={t`The page that shoppers see`}
-            />
+            {codes.map(({ id, code, note, to, Icon }) => (
+              <FindItem
+                key={id}
+                value={id}
+                onSelect={() => (to === undefined ? openScanPage(code) : openHit({ to }))}
+                icon={<Icon />}
+                name={
+                  <span translate="no" className="font-mono text-[0.93em] tracking-tight">
+                    {inFours(code)}
+                  </span>
+                }
+                note={note}
+              />
+            ))}
           </FindGroup>
         )}
         {groups.map(({ name, hits }) => (

@@ -5,7 +5,7 @@ import { listProductPages } from '@qrigin/domain/products';
 import { BUILT_IN_ROLES } from '@qrigin/domain/roles';
 import { listSites } from '@qrigin/domain/sites';
 import { listVendors } from '@qrigin/domain/vendors';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { colleagueRow } from '../../../../domain/src/members/samples.ts';
@@ -129,18 +129,34 @@ test('outside an organisation it finds organisations and one’s own pages', asy
   expect(sentTo(fetch, listSites)).toEqual([]);
 });
 
-test('a code leads to its page', async () => {
-  const assign = vi.spyOn(window.location, 'assign').mockReturnValue();
-  answerCalls(
-    ...inOrganisation(),
-    answer(listSites, pageWith([])),
-    answer(listMembers, pageWith([])),
-    answer(listVendors, pageWith([])),
-    answer(listCertificates, pageWith([])),
-  );
-  await find(`/dashboard/${ORG}/roles`, HONEY.qr_id.toLowerCase());
+const nothing = [
+  answer(listSites, pageWith([])),
+  answer(listMembers, pageWith([])),
+  answer(listVendors, pageWith([])),
+  answer(listCertificates, pageWith([])),
+];
+
+test('a code leads to its page in the organisation, however it is typed', async () => {
+  answerCalls(...inOrganisation(), ...nothing);
+  const { place } = await find(`/dashboard/${ORG}/roles`);
+  await userEvent.type(screen.getByRole('combobox'), '7k3m 9qxa 2vtd 5rw8 elhn');
+  expect(screen.getByRole('group', { name: 'Codes' })).toHaveTextContent('7K3M 9QXA 2VTD 5RW8 E1HN');
   await press('{Enter}');
+  await waitFor(() => expect(place()).toBe(`/dashboard/${ORG}/codes/7K3M9QXA2VTD5RW8E1HN`));
+});
+
+test('a code leads to the page that shoppers see as well', async () => {
+  const assign = vi.spyOn(window.location, 'assign').mockReturnValue();
+  answerCalls(...inOrganisation(), ...nothing);
+  await find(`/dashboard/${ORG}/roles`, HONEY.qr_id.toLowerCase());
+  await press('{ArrowDown}{Enter}');
   expect(assign).toHaveBeenCalledWith(`/scan/${HONEY.qr_id}`);
+});
+
+test('someone who may not see codes is led only to the page that shoppers see', async () => {
+  answerCalls(...inOrganisation(whoamiOf('Viewer', [])), ...nothing);
+  await find(`/dashboard/${ORG}`, HONEY.qr_id);
+  expect(within(screen.getByRole('group', { name: 'Codes' })).getAllByRole('option')).toHaveLength(1);
 });
 
 test('nothing found is said, and a search that failed can be tried again', async () => {

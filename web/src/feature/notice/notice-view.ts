@@ -22,7 +22,7 @@ export type NoticeView = {
       /** What happened, in a sentence. There is no name for what is gone, or may no longer be seen. */
       words: (names: { who: ReactNode; what: ReactNode | undefined }) => ReactNode;
       /** The way to it, in the organisation of this address; `undefined` where the person cannot go. The organisation itself unless said. */
-      place?: (organisation: string) => Place | undefined;
+      place?: (organisation: string, notice: Notice) => Place | undefined;
     }
   | {
       /** For one that can be answered right there. */

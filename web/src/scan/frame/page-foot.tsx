@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Mark } from '../../ui/look/mark.tsx';
 
-export function PageFoot() {
+export function PageFoot({ isOfCode = true }: { isOfCode?: boolean }) {
   return (
     <footer>
       <div className="inner">
@@ -9,8 +9,18 @@ export function PageFoot() {
           <Mark size={20} />
           <Trans>What is Qrigin?</Trans>
         </a>
+        {/* The script shows it to members of the organisation, and where it leads. */}
+        {isOfCode && (
+          <a className="member" href="/dashboard" hidden>
+            <Trans>Open in dashboard</Trans>
+          </a>
+        )}
         <p>
-          <Trans>No cookies, no account. We only count the scan.</Trans>
+          {isOfCode ? (
+            <Trans>No cookies, no account. We only count the scan.</Trans>
+          ) : (
+            <Trans>No cookies, no account.</Trans>
+          )}
         </p>
       </div>
     </footer>

@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Content } from '@qrigin/domain/details';
 import { isRecalled, type SharedOverview } from '@qrigin/domain/scan';
-import icon from '../../ui/look/mark.svg?inline';
 import { toldTo, useReader } from '../details/reader.ts';
+import { HeadOf } from './head-of.tsx';
 import { pageTitle } from './page-title.ts';
 
 type Props = { overview: SharedOverview | undefined; content: Content | undefined };
 
-/** What differs from page to page in the head. The icon is in the page, so that no one has to ask for it. */
+/** What differs from page to page in the head. */
 export function PageHead({ overview, content }: Props) {
   const { i18n } = useLingui();
   const reader = useReader();
@@ -15,19 +15,8 @@ export function PageHead({ overview, content }: Props) {
   const title = pageTitle(i18n, overview, content && toldTo(reader, content.qrinfo.title)?.text);
   return (
     <>
-      <title>{title}</title>
+      <HeadOf title={title} isAlarm={isAlarm} />
       {content && <Shared title={title} content={content} isAlarm={isAlarm} />}
-      <meta
-        name="theme-color"
-        content={isAlarm ? '#b42318' : '#faf8f4'}
-        media="(prefers-color-scheme: light)"
-      />
-      <meta
-        name="theme-color"
-        content={isAlarm ? '#b42318' : '#0e1512'}
-        media="(prefers-color-scheme: dark)"
-      />
-      <link rel="icon" href={icon} />
     </>
   );
 }

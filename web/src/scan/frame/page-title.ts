@@ -23,7 +23,12 @@ export function pageTitle(i18n: I18n, overview: SharedOverview | undefined, name
   const what = [word && i18n._(word), name ?? overview.product?.name]
     .filter((part) => part !== undefined)
     .join(': ');
-  return [what, overview.is_blocked ? 'Qrigin' : overview.maker.name]
+  return titleOf([what, overview.is_blocked ? 'Qrigin' : overview.maker.name]);
+}
+
+/** The parts that there are, in a title that turns nothing around. */
+export function titleOf(parts: readonly string[]): string {
+  return parts
     .filter((part) => part !== '')
     .join(' · ')
     .replace(DIRECTION_MARKS, '');

@@ -1,5 +1,5 @@
 import { API_BASE } from '@qrigin/domain/http';
-import { scanUsage } from '@qrigin/domain/scan';
+import { scanUsage, scanWhoami } from '@qrigin/domain/scan';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { HONEY } from '../../../../domain/src/scan/samples.ts';
 import { scanDocument, scanHtml } from '../../testing/scan/scan-document.ts';
@@ -19,8 +19,10 @@ afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
   document.body.replaceChildren();
+  localStorage.clear();
 });
 
+const signIn = () => localStorage.setItem('token-storage', JSON.stringify({ state: { token: 'a.b.c' } }));
 const answers = (...statuses: number[]) => {
   for (const status of statuses) fetched.mockResolvedValueOnce(new Response('{}', { status }));
 };
@@ -43,6 +45,25 @@ test('a look is told as the contract says', async () => {
   expect(init?.method).toBe(scanUsage.method);
   expect(init?.headers).toEqual({ 'Content-Type': 'application/json' });
   expect(() => scanUsage.body.parse(bodies()[0])).not.toThrow();
+});
+
+test('a look by someone who is signed in is told as theirs, so that members are not taken for shoppers', async () => {
+  signIn();
+  answers(200);
+  await sendUsage(HONEY.qr_id);
+  const [, init] = fetched.mock.calls[0]!;
+  expect(init?.headers).toMatchObject({ Authorization: 'Bearer a.b.c' });
+});
+
+test('a look is told where the browser allows no storage', async () => {
+  vi.stubGlobal('localStorage', {
+    getItem: () => {
+      throw new DOMException('denied', 'SecurityError');
+    },
+    clear: () => undefined,
+  });
+  answers(200);
+  expect(await sendUsage(HONEY.qr_id)).toBe(true);
 });
 
 test('what fails is sent again after 1, 4 and 10 seconds, with the same id', async () => {
@@ -127,7 +148,37 @@ test('the share button is there where the browser can share', async () => {
   expect(share).toHaveBeenCalledWith({ title: document.title, url: location.href });
 });
 
+const MEMBER_OF = '0b8f5a52-58a5-4f0a-9c0e-4f2d8f1c7e21';
+const whoAnswers = (org_id: string | null) =>
+  fetched.mockImplementation(async () => Response.json({ kind: 'user', name: 'Asha', roles: [], org_id }));
+const member = () => document.querySelector<HTMLAnchorElement>('.member');
+
+test('members find the way to the code in their dashboard', async () => {
+  signIn();
+  whoAnswers(MEMBER_OF);
+  await openPage();
+  expect(fetched).toHaveBeenCalledWith(API_BASE + scanWhoami.path.replace(':qr', HONEY.qr_id), {
+    headers: { Authorization: 'Bearer a.b.c' },
+  });
+  expect(member()).toHaveTextContent('Open in dashboard');
+  expect(member()?.hidden).toBe(false);
+  expect(member()?.getAttribute('href')).toBe(`/dashboard/${MEMBER_OF}/codes/${HONEY.qr_id}`);
+});
+
+test('no one else does, and no one is asked about who is not signed in', async () => {
+  whoAnswers(MEMBER_OF);
+  await openPage();
+  expect(fetched).toHaveBeenCalledTimes(1);
+  expect(member()?.hidden).toBe(true);
+
+  document.body.replaceChildren();
+  signIn();
+  whoAnswers(null);
+  await openPage();
+  expect(member()?.hidden).toBe(true);
+});
+
 test('the script is small', () => {
   // Half of it when compressed.
-  expect(script.length).toBeLessThan(1400);
+  expect(script.length).toBeLessThan(1800);
 });

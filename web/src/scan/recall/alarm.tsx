@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import type { SharedOverview } from '@qrigin/domain/scan';
 import type { ReactNode } from 'react';
 import { Verbatim } from '../../ui/text/verbatim.tsx';
@@ -7,28 +7,32 @@ import { longDate } from '../format/dates.ts';
 import { Icon } from '../icon.tsx';
 import { usePack } from '../pack-context.ts';
 import { thingOf } from '../thing-of.ts';
+import { NoticeLine } from './notice-line.tsx';
+import { type NoticeText, useNotice } from './notice-text.ts';
 import type { Notice } from './notices-of.ts';
 
-/** The verdict, the danger, and whether it is this very pack: all that must be seen without scrolling. */
+/** The verdict, which is in our words whatever the maker's are, the danger, and whether it is this very pack: all that must be seen without scrolling. */
 export function Alarm({ overview, notice }: { overview: SharedOverview; notice: Notice }) {
   const { t, i18n } = useLingui();
   const { codeInFours } = usePack();
   const { product, batch } = overview;
+  const told = useNotice(notice);
+  const heading = told('heading');
+  const verdict =
+    thingOf(overview) === 'pack'
+      ? t`This pack has been recalled. Do not use it.`
+      : t`This product has been recalled. Do not use it.`;
   return (
     <section className="alarm" aria-labelledby="verdict">
       <div className="columns">
         <div className="column">
           <p className="kind">
             <Icon name="alarm" />
-            <Trans>Product safety recall</Trans>
+            {heading ? verdict : t`Product safety recall`}
           </p>
-          <h1 id="verdict">
-            {thingOf(overview) === 'pack'
-              ? t`This pack has been recalled. Do not use it.`
-              : t`This product has been recalled. Do not use it.`}
-          </h1>
-          <Words text={notice.reason} />
-          <Words text={notice.hazard} />
+          <Heading told={heading ?? { text: verdict, own: {} }} />
+          <NoticeLine told={told('reason')} />
+          <NoticeLine told={told('hazard')} />
         </div>
         <dl>
           {!overview.is_blocked && (
@@ -49,15 +53,14 @@ export function Alarm({ overview, notice }: { overview: SharedOverview; notice: 
   );
 }
 
-/** Words that would push the pack out of sight are set smaller. */
-const MANY = 160;
+/** Longer ones would push the pack out of sight. */
+const LONG_HEADING = 48;
 
-function Words({ text }: { text: string }) {
-  if (text === '') return null;
+function Heading({ told: { text, own } }: { told: NoticeText }) {
   return (
-    <p className={text.length > MANY ? 'words many' : 'words'} dir="auto">
+    <h1 id="verdict" className={text.length > LONG_HEADING ? 'many' : undefined} {...own}>
       {text}
-    </p>
+    </h1>
   );
 }
 

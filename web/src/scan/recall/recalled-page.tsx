@@ -14,6 +14,8 @@ import { contactLink } from './contact-link.ts';
 import { MoreRecalls } from './more-recalls.tsx';
 import { noticesOf } from './notices-of.ts';
 import { OtherNotice } from './other-notice.tsx';
+import { RecallLink } from './recall-link.tsx';
+import { Remedy } from './remedy.tsx';
 import { Steps } from './steps.tsx';
 
 /** Nothing is above the warning, and nothing on the page sells anything. */
@@ -55,7 +57,9 @@ export function RecalledPage({ overview, content, others: languages }: PageProps
               <h2>
                 <Trans>What to do now</Trans>
               </h2>
-              <Steps whatToDo={newest.what_to_do} />
+              <Steps notice={newest} />
+              <Remedy notice={newest} />
+              <RecallLink id={newest.id} />
             </section>
             {/* Before anything that leads to the maker. */}
             {overview.is_blocked ? <BlockedCard notices={[newest, ...others]} /> : told}

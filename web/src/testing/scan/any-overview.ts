@@ -1,3 +1,4 @@
+import { LANGUAGE_CODES } from '@qrigin/domain/details';
 import { CODE_SIGNS } from '@qrigin/domain/qr';
 import { NOTICES_MAX, Overview, SCAN_STATES } from '@qrigin/domain/scan';
 import * as fc from 'fast-check';
@@ -33,9 +34,23 @@ const code = fc.string({
 });
 const maybe = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: null });
 
+const perhaps = fc.oneof(fc.constant(''), words);
+const language = fc.constantFrom(...LANGUAGE_CODES);
+
+/** As a maker fills in what they like of it. */
+const translation = fc.record(
+  { heading: words, reason: words, hazard: words, what_to_do: words, remedy: words },
+  { requiredKeys: [] },
+);
+
 const notice = fc.record({
+  id: fc.option(fc.uuid(), { nil: null }),
+  heading: perhaps,
+  remedy: perhaps,
+  language,
+  translations: fc.dictionary(language, translation),
   reason: words,
-  hazard: fc.oneof(fc.constant(''), words),
+  hazard: perhaps,
   what_to_do: fc.array(words, { maxLength: 3 }).map((lines) => lines.join('\n')),
   contact: fc.oneof(
     fc.constant(''),

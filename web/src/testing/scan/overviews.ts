@@ -1,7 +1,9 @@
 import type { Overview } from '@qrigin/domain/scan';
-import { GLASS, HONEY } from '../../../../domain/src/scan/samples.ts';
+import { GLASS, GLASS_IN_FULL, HONEY } from '../../../../domain/src/scan/samples.ts';
 
-const LID = {
+const LID: typeof GLASS = {
+  ...GLASS,
+  id: '0192f0c4-6d2a-7a10-9c55-3f0b8a4e7d22',
   reason: 'The lid may not close tightly.',
   hazard: 'The honey can ferment.',
   what_to_do: '',
@@ -59,9 +61,11 @@ export function inLongWords(overview: Overview): Overview {
       ...recall,
       notices: recall.notices.map((notice) => ({
         ...notice,
+        heading: LONG.slice(0, 90),
         reason: `${notice.reason} ${LONG}. `.repeat(3).trim(),
         hazard: `${notice.hazard} `.repeat(8).trim(),
         what_to_do: `${GLASS.what_to_do}\n`.repeat(4),
+        remedy: `${LONG}. `.repeat(2).trim(),
       })),
     },
   };
@@ -84,6 +88,7 @@ export const OVERVIEWS = {
   'active-undated': { ...HONEY, pack: null, batch: null },
   'active-closed': { ...HONEY, pack: { level: 'Carton' }, maker: { ...HONEY.maker, is_closed: true } },
   recalled: { ...HONEY, state: 'recalled', recall: recalledBy(GLASS) },
+  'recalled-in-full': { ...HONEY, state: 'recalled', recall: recalledBy(GLASS_IN_FULL) },
   'recalled-twice': {
     ...HONEY,
     state: 'recalled',
@@ -117,6 +122,10 @@ export const OVERVIEWS = {
   }),
   'long-recalled': inLongWords({ ...HONEY, state: 'recalled', recall: recalledBy(GLASS, LID) }),
   blocked: BLOCKED,
-  'blocked-recalled': { ...BLOCKED, state: 'recalled', recall: recalledBy(GLASS, LID) },
+  'blocked-recalled': {
+    ...BLOCKED,
+    state: 'recalled',
+    recall: recalledBy({ ...GLASS, id: null }, { ...LID, id: null }),
+  },
   unknown: undefined,
 } as const satisfies Record<string, Overview | undefined>;

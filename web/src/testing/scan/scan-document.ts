@@ -1,7 +1,8 @@
 import { LANGUAGE_CODES, type Language } from '@qrigin/domain/details';
+import type { PublicRecall } from '@qrigin/domain/recalls';
 import { type Overview, type OwnFacts, type ShownDetails, splitOverview } from '@qrigin/domain/scan';
 import { within } from '@testing-library/react';
-import { type Drawing, drawScanPage, drawUnknownPage } from '../../scan/render.tsx';
+import { type Drawing, drawRecallPage, drawScanPage, drawUnknownPage } from '../../scan/render.tsx';
 
 /** The document of one pack, as the api puts it together. */
 export function filledFor(pack: OwnFacts, { opening, page }: Drawing): string {
@@ -26,9 +27,19 @@ export function scanHtml(
 }
 
 /** The page as a browser without script reads it. */
-export function scanDocument(overview: Overview | undefined, read: Read = {}) {
+export const scanDocument = (overview: Overview | undefined, read: Read = {}) =>
+  readPage(scanHtml(overview, read));
+
+/** The page of a recall itself; without one that of an address that leads to none. */
+export function recallDocument(recall: PublicRecall | undefined, language: Language = 'en') {
+  return readPage(
+    filledFor({ qr_id: '', checked_at: '', issued_at: '' }, drawRecallPage(recall, readIn(language))),
+  );
+}
+
+function readPage(document: string) {
   // How it looks takes longer to parse than all that it says.
-  const html = scanHtml(overview, read).replace(/<style>[^<]*/, '<style>');
+  const html = document.replace(/<style>[^<]*/, '<style>');
   const page = new DOMParser().parseFromString(html, 'text/html');
   const words = (page.body.textContent ?? '').replaceAll(/\s+/g, ' ');
   return { page, words, screen: within(page.body) };

@@ -1,8 +1,6 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { type ReactNode, useCallback, useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { type FieldValues, useFormContext } from 'react-hook-form';
-import { type BlockerFunction, useBeforeUnload, useBlocker } from 'react-router';
-import { ConfirmDialog } from '../overlay/confirm-dialog.tsx';
+import { AskBeforeLeaving } from './ask-before-leaving.tsx';
 
 interface Props {
   /** What the server has by now; nothing before the first saving. */
@@ -13,7 +11,6 @@ interface Props {
 
 /** Asks once before what was typed into the form around it is lost; what is saved counts as not typed. */
 export function UnsavedChanges({ saved, children }: Props) {
-  const { t } = useLingui();
   const { formState, reset } = useFormContext();
   const { isDirty } = formState;
 
@@ -21,32 +18,5 @@ export function UnsavedChanges({ saved, children }: Props) {
     if (saved) reset(saved);
   }, [saved, reset]);
 
-  useBeforeUnload(
-    useCallback(
-      (event) => {
-        if (isDirty) event.preventDefault();
-      },
-      [isDirty],
-    ),
-  );
-
-  const isLost = useCallback<BlockerFunction>(
-    // Anyone signed out can no longer save anything.
-    ({ currentLocation: from, nextLocation: to }) =>
-      isDirty && to.pathname !== '/login' && (to.pathname !== from.pathname || to.search !== from.search),
-    [isDirty],
-  );
-  const blocker = useBlocker(isLost);
-
-  return (
-    <ConfirmDialog
-      isOpen={blocker.state === 'blocked'}
-      onClose={() => blocker.reset?.()}
-      onConfirm={() => blocker.proceed?.()}
-      title={t`Leave without saving?`}
-      confirmLabel={<Trans>Leave</Trans>}
-    >
-      {children}
-    </ConfirmDialog>
-  );
+  return <AskBeforeLeaving isChanged={isDirty}>{children}</AskBeforeLeaving>;
 }

@@ -10,7 +10,7 @@ export function HeaderLinks({ links }: Props) {
   return (
     <div className="flex flex-wrap gap-x-5 gap-y-1 text-15">
       {links.map(([to, words]) => (
-        <TextLink key={to} to={to} className="inline-flex min-h-6 items-center pointer-coarse:min-h-11">
+        <TextLink key={to} to={to} isAlone>
           {words}
         </TextLink>
       ))}

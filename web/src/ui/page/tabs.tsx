@@ -31,6 +31,8 @@ export function Tabs({ label, tabs, value, onChange }: Props) {
           <Radix.Trigger
             key={tab.value}
             value={tab.value}
+            // The list would keep the focus itself the next time, unseen: it takes the way to it for a press of the mouse.
+            onMouseDown={(event) => event.stopPropagation()}
             className="min-h-11 min-w-11 shrink-0 cursor-pointer border-b-2 border-transparent text-15 text-ink-2 transition-colors duration-120 ease-out hover:text-ink focus-visible:-outline-offset-2 data-[state=active]:border-accent data-[state=active]:font-semibold data-[state=active]:text-ink"
           >
             {tab.label}

@@ -170,9 +170,6 @@ test('on a phone the pages of Setup are chips on the page, and are not in the st
 const LATER = [
   ['/setup/label', 'Labels', 'Go to About', '/about'],
   [`/setup/label/edit/${HONEY.id}`, 'Edit label', 'Go to About', '/about'],
-  ['/setup/packaging', 'Packaging', 'Open the API page', undefined],
-  ['/setup/packaging/create-structure', 'Create packaging structure', 'Open the API page', undefined],
-  ['/setup/packaging/create-blank-qr', 'Create blank codes', 'Open the API page', undefined],
   ['/setup/scan-view', 'Scan pages', 'Go to About', '/about'],
   [`/setup/scan-view/code-editor/${HONEY.id}`, 'Scan page code', 'Go to About', '/about'],
   [`/setup/scan-view/form-editor/${HONEY.id}`, 'Scan page form', 'Go to About', '/about'],
@@ -181,7 +178,6 @@ const LATER = [
   ['/highlights/survey', 'Surveys', 'Go to Setup', '/setup'],
   [`/highlights/survey/${HONEY.id}`, 'Survey questions', 'Go to Setup', '/setup'],
   ['/printing', 'Printing', 'Open the API page', undefined],
-  ['/product-recalls', 'Product Recall', 'Open the API page', undefined],
 ] as const;
 
 test.each(LATER)('%s says what will be there and leads to what works', async (path, title, link, to) => {

@@ -5,13 +5,15 @@ import { pagesShown } from './pages-shown.ts';
 import type { TableAddress } from './use-table-address.ts';
 
 interface Props {
-  address: TableAddress;
+  address: Pick<TableAddress, 'page' | 'pageSize' | 'setPage'>;
   total: number;
   shown: number;
+  /** Tells its buttons from those of another list on the same page. */
+  label?: string;
 }
 
 /** Which part of the list this is, and the ways to the others. */
-export function Pager({ address, total, shown }: Props) {
+export function Pager({ address, total, shown, label }: Props) {
   const { t, i18n } = useLingui();
   const { page, pageSize, setPage } = address;
   const last = Math.max(1, Math.ceil(total / pageSize));
@@ -21,7 +23,7 @@ export function Pager({ address, total, shown }: Props) {
     <div className="flex min-h-14 flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2 pr-3 pl-4 text-14 text-ink-2 tabular-nums">
       <p aria-live="polite">{t`${from}–${to} of ${all}`}</p>
       {last > 1 && (
-        <nav aria-label={t`Pages`} className="flex items-center gap-1">
+        <nav aria-label={label ?? t`Pages`} className="flex items-center gap-1">
           <Step
             label={t`Previous page`}
             isOff={page <= 1}
@@ -38,7 +40,7 @@ export function Pager({ address, total, shown }: Props) {
                 key={shownPage}
                 size="s"
                 variant="ghost"
-                aria-label={t`Page ${shownPage}`}
+                aria-label={t`Page ${i18n.number(shownPage)}`}
                 aria-current={shownPage === page ? 'page' : undefined}
                 onClick={() => setPage(shownPage)}
                 className="min-w-8 px-2 aria-[current]:bg-ink aria-[current]:text-paper max-sm:hidden"
