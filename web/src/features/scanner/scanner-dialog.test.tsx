@@ -1,6 +1,7 @@
 import { I18nProvider } from '@lingui/react';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { i18n } from '../../words/words.ts';
 import type { Decoder } from './decoder.ts';
@@ -124,6 +125,27 @@ test.each([
 test('a reader that cannot be fetched is told as well', async () => {
   open(() => Promise.reject(new TypeError('Failed to fetch')));
   expect(await screen.findByRole('alert')).toHaveTextContent('The scanner did not load');
+});
+
+test('those who pack are led to where many codes are scanned', async () => {
+  const onClose = vi.fn<() => void>();
+  render(
+    <MemoryRouter>
+      <I18nProvider i18n={i18n}>
+        <ScannerDialog
+          isOpen
+          onClose={onClose}
+          onCode={() => undefined}
+          packTo="/dashboard/farm/packing"
+          loadDecoder={async () => decode}
+        />
+      </I18nProvider>
+    </MemoryRouter>,
+  );
+  const link = await screen.findByRole('link', { name: 'Pack instead' });
+  expect(link).toHaveAttribute('href', '/dashboard/farm/packing');
+  await userEvent.click(link);
+  expect(onClose).toHaveBeenCalled();
 });
 
 test('the camera is off once the dialog is closed', async () => {

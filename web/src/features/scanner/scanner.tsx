@@ -1,11 +1,10 @@
 import { Trans } from '@lingui/react/macro';
-import type { Code } from '@qrigin/domain/qr';
+import { type Code, parseCode } from '@qrigin/domain/qr';
 import { useRef, useState } from 'react';
 import { CameraPicture } from './camera/camera-picture.tsx';
 import { CameraTrouble } from './camera/camera-trouble.tsx';
 import { useCamera } from './camera/use-camera.ts';
 import type { Decoder } from './decoder.ts';
-import { parseCode } from './parse-code.ts';
 import { TypedCode } from './typed-code.tsx';
 
 /** Long enough to see the viewfinder close on the code. */
@@ -52,7 +51,7 @@ export function Scanner({ onCode, loadDecoder }: Props) {
         {foreign !== undefined && <NotOurs text={foreign} />}
       </output>
       <hr className="tear" />
-      <TypedCode within={whole} onCode={onCode} />
+      <TypedCode within={whole} onCode={onCode} action={<Trans>Check code</Trans>} />
     </div>
   );
 }

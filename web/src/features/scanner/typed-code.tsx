@@ -1,18 +1,19 @@
 import { t } from '@lingui/core/macro';
-import { Trans, useLingui } from '@lingui/react/macro';
-import type { Code } from '@qrigin/domain/qr';
-import { type RefObject, useLayoutEffect } from 'react';
+import { useLingui } from '@lingui/react/macro';
+import { type Code, parseCode } from '@qrigin/domain/qr';
+import { type ReactNode, type RefObject, useLayoutEffect } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { z } from 'zod';
 import { Form } from '../../ui/form/form.tsx';
 import { Submit } from '../../ui/form/submit.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
-import { parseCode } from './parse-code.ts';
 
 interface Props {
   /** Keys that are typed anywhere in it land in the field: so does a hand scanner, which types what it reads. */
   within: RefObject<HTMLElement | null>;
   onCode: (code: Code) => void;
+  /** What the button says. */
+  action: ReactNode;
 }
 
 const Typed = z.object({
@@ -25,7 +26,7 @@ const Typed = z.object({
 });
 
 /** The code given by hand or by a hand scanner. */
-export function TypedCode({ within, onCode }: Props) {
+export function TypedCode({ within, onCode, action }: Props) {
   const { t } = useLingui();
   return (
     <Form
@@ -45,9 +46,7 @@ export function TypedCode({ within, onCode }: Props) {
         enterKeyHint="go"
         className="font-mono"
       />
-      <Submit className="sm:mt-6.5">
-        <Trans>Check code</Trans>
-      </Submit>
+      <Submit className="sm:mt-6.5">{action}</Submit>
     </Form>
   );
 }

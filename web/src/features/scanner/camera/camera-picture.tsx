@@ -8,8 +8,12 @@ import { useReading } from './use-reading.ts';
 
 interface Props {
   camera: OpenCamera | undefined;
-  /** A code of ours was read: the viewfinder closes on it, and nothing more is read. */
+  /** A code of ours was read: the viewfinder closes on it. */
   isHit: boolean;
+  /** Whether to look for codes; until one was read, unless it says. */
+  isReading?: boolean;
+  /** How large it is, and its corners. */
+  shape?: string;
   loadDecoder: () => Promise<Decoder>;
   onRead: (text: string) => void;
   onFail: () => void;
@@ -17,23 +21,32 @@ interface Props {
 }
 
 /** What the camera sees, through a viewfinder. */
-export function CameraPicture({ camera, isHit, loadDecoder, onRead, onFail, onChoose }: Props) {
+export function CameraPicture({
+  camera,
+  isHit,
+  isReading = !isHit,
+  shape = 'aspect-square rounded-card sm:aspect-4/3',
+  loadDecoder,
+  onRead,
+  onFail,
+  onChoose,
+}: Props) {
   const { t } = useLingui();
   const video = useRef<HTMLVideoElement>(null);
   const stream = camera?.stream;
   useEffect(() => {
     if (video.current) video.current.srcObject = stream ?? null;
   }, [stream]);
-  useReading({ video, loadDecoder, isOn: camera !== undefined && !isHit, onRead, onFail });
+  useReading({ video, loadDecoder, isOn: camera !== undefined && isReading, onRead, onFail });
   return (
-    <div className="relative aspect-square overflow-hidden rounded-card bg-chrome sm:aspect-4/3">
+    <div className={classNames('relative overflow-hidden bg-chrome', shape)}>
       <video
         ref={video}
         aria-label={t`What the camera sees`}
         muted
         playsInline
         autoPlay
-        className="size-full object-cover"
+        className="absolute inset-0 size-full object-cover"
       />
       {/* Dark around the corners, which are white as most labels are. */}
       <div className="pointer-events-none absolute inset-0 grid place-items-center">
