@@ -3,14 +3,20 @@ import { Trans } from '@lingui/react/macro';
 import type { RECALLS_FEATURE } from '@qrigin/domain/recalls';
 import { TriangleAlert } from 'lucide-react';
 import { type EventWords } from '../../feature/event-words.ts';
+import type { Notice, Place } from '../../feature/notice/notice-view.ts';
 import { WHAT as what, WHO as who } from '../../feature/sentence-places.ts';
 
-const place = (organisation: string) => ({ to: organisation, words: msg`Open Products` });
+/** The recall itself, unless its product has no name any more: it is gone. */
+const place = (organisation: string, { subject, product_id: product }: Notice): Place =>
+  product === null || !subject?.name
+    ? { to: organisation, words: msg`Open Products` }
+    : { to: `${organisation}/${product}/product-recalls/${subject.id}`, words: msg`View recall` };
 
 export const EVENT_WORDS: EventWords<typeof RECALLS_FEATURE> = {
   kinds: { recall: msg`Recalls` },
   audit: {
     'recall.open': [msg`${who} recalled packs of ${what}`, msg`${who} recalled packs`],
+    'recall.change': [msg`${who} changed a recall of ${what}`, msg`${who} changed a recall`],
     'recall.lift': [msg`${who} ended a recall of ${what}`, msg`${who} ended a recall`],
     'recall.exercise': [msg`${who} started a mock recall of ${what}`, msg`${who} started a mock recall`],
   },

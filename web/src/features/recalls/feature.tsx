@@ -2,15 +2,15 @@ import { msg } from '@lingui/core/macro';
 import { RECALLS_FEATURE } from '@qrigin/domain/recalls';
 import { TriangleAlert } from 'lucide-react';
 import { webFeature } from '../../feature/feature.ts';
-import { BY_API, loadNotYet } from '../../feature/load-not-yet.tsx';
 
 export const recalls = webFeature(RECALLS_FEATURE, {
   pages: {
-    '/dashboard/:orgId/:product/product-recalls': loadNotYet({
-      title: msg`Product Recall`,
-      text: msg`You’ll open recalls here and see which packs they affect. Until then, you can open and end recalls through our API. Scan pages warn shoppers immediately.`,
-      way: BY_API,
-    }),
+    '/dashboard/:orgId/:product/product-recalls': async () =>
+      (await import('./list/recalls-page.tsx')).RecallsPage,
+    '/dashboard/:orgId/:product/product-recalls/new': async () =>
+      (await import('./create/new-recall-page.tsx')).NewRecallPage,
+    '/dashboard/:orgId/:product/product-recalls/:recall': async () =>
+      (await import('./one/recall-page.tsx')).RecallPage,
   },
   entries: [
     {
@@ -19,7 +19,6 @@ export const recalls = webFeature(RECALLS_FEATURE, {
       path: '/dashboard/:orgId/:product/product-recalls',
       words: msg`Product Recall`,
       Icon: TriangleAlert,
-      isSoon: true,
     },
   ],
   permissions: {
