@@ -37,7 +37,8 @@ export function FileLink({ state, url }: Pick<Kept, 'state' | 'url'>) {
       target="_blank"
       rel="noreferrer"
       // Above the row of a list, which is pressed anywhere else.
-      className="relative inline-flex min-h-6 items-center whitespace-nowrap pointer-coarse:min-h-11"
+      isAlone
+      className="relative whitespace-nowrap"
     >
       <Trans>Open the file</Trans>
       <ExternalLink aria-hidden="true" className="ml-1 inline size-3.5" />

@@ -54,7 +54,8 @@ function EarlierImport({ org, item }: { org: string; item: Import }) {
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <TextLink
           to={`/dashboard/${org}/imports?${new URLSearchParams({ kind, id })}`}
-          className="inline-flex min-h-6 items-center wrap-anywhere pointer-coarse:min-h-11"
+          isAlone
+          className="wrap-anywhere"
         >
           <Verbatim text={file_name} />
         </TextLink>

@@ -94,6 +94,16 @@ test.each([
   expect(within(row!).getByRole('link', { name: link })).toHaveAttribute('href', place);
 });
 
+test('a recall leads to itself', async () => {
+  const [recall, product] = [named('Forest honey'), crypto.randomUUID()];
+  openWith([notice('recall.open', { subject: recall, product_id: product })]);
+  const [row] = await rows();
+  expect(within(row!).getByRole('link', { name: 'View recall' })).toHaveAttribute(
+    'href',
+    `/dashboard/${ORG}/${product}/product-recalls/${recall.id}`,
+  );
+});
+
 test('someone who is gone is not named, and who is suspended is led nowhere', async () => {
   openWith([notice('member.suspend', { actor: null })]);
   const [row] = await rows();

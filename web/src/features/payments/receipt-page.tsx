@@ -34,10 +34,7 @@ export function ReceiptPage() {
         <PageHeader
           title={title}
           note={
-            <TextLink
-              to={`/dashboard/${organisation.id}/payments`}
-              className="inline-flex min-h-6 items-center pointer-coarse:min-h-11"
-            >
+            <TextLink to={`/dashboard/${organisation.id}/payments`} isAlone>
               <Trans>All payments</Trans>
             </TextLink>
           }

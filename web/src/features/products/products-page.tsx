@@ -2,13 +2,16 @@ import { useLingui } from '@lingui/react/macro';
 import { useWhoamiHere } from '../../feature/use-whoami-here.ts';
 import { PageHead } from '../../ui/page/page-head.tsx';
 import { ProductList } from './list/product-list.tsx';
+import { isOperator, OperatorStart } from './start/operator-start.tsx';
 
 export function ProductsPage() {
   const { t } = useLingui();
+  const whoami = useWhoamiHere();
   return (
     <>
       <PageHead title={t`Products`} />
-      <ProductList whoami={useWhoamiHere()} />
+      {isOperator(whoami) && <OperatorStart org={whoami.organisation.id} />}
+      <ProductList whoami={whoami} />
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { CODES, getDefaultQr } from '@qrigin/domain/qr';
 import { ExternalLink } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { may } from '../../feature/may.ts';
 import { useProductHere } from '../../feature/product-here.ts';
 import { useWhoamiHere } from '../../feature/use-whoami-here.ts';
@@ -12,13 +13,15 @@ import { FailedLine } from '../../ui/state/failed-state.tsx';
 import { Skeleton } from '../../ui/state/skeleton.tsx';
 import { CodeText } from '../../ui/text/code-text.tsx';
 import { TextLink } from '../../ui/text/text-link.tsx';
+import { RenewCode } from './renew-code.tsx';
 
 /** The code of the product itself: its picture, its characters and the address that it opens. */
 export function DefaultCode() {
   const { t } = useLingui();
   const whoami = useWhoamiHere();
   const isAllowed = may(whoami, CODES.view);
-  const params = { org: whoami.organisation.id, id: useProductHere().id };
+  const product = useProductHere();
+  const params = { org: whoami.organisation.id, id: product.id };
   const { data: code, error, refetch } = useRead(getDefaultQr, { params }, { isEnabled: isAllowed });
   return (
     <Section id="default-code" title={t`Default code`}>
@@ -36,12 +39,17 @@ export function DefaultCode() {
           <Skeleton className="size-60 rounded-control" />
         </div>
       )}
-      {code && <Code {...code} />}
+      {code && (
+        <Code
+          {...code}
+          renew={may(whoami, CODES.renew) && <RenewCode org={whoami.organisation.id} product={product} />}
+        />
+      )}
     </Section>
   );
 }
 
-function Code({ id, url }: { id: string; url: string }) {
+function Code({ id, url, renew }: { id: string; url: string; renew: ReactNode }) {
   const { t } = useLingui();
   return (
     <div className="flex flex-wrap items-start gap-x-6 gap-y-5">
@@ -75,6 +83,7 @@ function Code({ id, url }: { id: string; url: string }) {
               <Trans>Open scan page</Trans>
               <ExternalLink aria-hidden="true" className="size-4" />
             </TextLink>
+            {renew}
           </dd>
         </div>
       </dl>

@@ -1,9 +1,30 @@
 import { msg } from '@lingui/core/macro';
 import { QR_FEATURE } from '@qrigin/domain/qr';
-import { Download, QrCode } from 'lucide-react';
+import { Boxes, Download, QrCode } from 'lucide-react';
 import { webFeature } from '../../feature/feature.ts';
 
 export const qr = webFeature(QR_FEATURE, {
+  pages: {
+    '/dashboard/:orgId/:product/setup/packaging': async () =>
+      (await import('./packaging-page/packaging-page.tsx')).PackagingPage,
+    '/dashboard/:orgId/:product/setup/packaging/create-blank-qr': async () =>
+      (await import('./blanks-create/create-blanks-page.tsx')).CreateBlanksPage,
+    '/dashboard/:orgId/:product/setup/packaging/:packaging/codes': async () =>
+      (await import('./codes/codes-page.tsx')).CodesPage,
+    '/dashboard/:orgId/:product/setup/packaging/:packaging/assign': async () =>
+      (await import('./codes/assign/assign-page.tsx')).AssignPage,
+    '/dashboard/:orgId/:product/setup/packaging/withdraw': async () =>
+      (await import('./codes/withdraw/withdraw-page.tsx')).WithdrawPage,
+  },
+  entries: [
+    {
+      place: 'setup',
+      at: 70,
+      path: '/dashboard/:orgId/:product/setup/packaging',
+      words: msg`Packaging`,
+      Icon: Boxes,
+    },
+  ],
   productActions: [
     {
       at: 10,

@@ -18,6 +18,8 @@ export type Previewed = {
   maker: { name: string; logo_url: string | null };
   /** None where packs say nothing of their own. */
   batch: PreviewedBatch | null;
+  /** What kind of pack it is; without one the code of the product itself. */
+  level?: string | null;
   state: PreviewedState;
   /** What a recall would say. */
   notice: SharedOverview['recall']['notices'][number];
@@ -44,7 +46,7 @@ function madeBefore(batch: PreviewedBatch | null, lastDay: string): string | nul
 
 /** What a scan would say of a pack in this state: the overview that the page of a code is drawn from. */
 export function previewOverview(previewed: Previewed): SharedOverview {
-  const { product, maker, state, notice, at } = previewed;
+  const { product, maker, state, notice, at, level = null } = previewed;
   const isRecalled = state === 'recalled';
   return {
     state,
@@ -52,7 +54,7 @@ export function previewOverview(previewed: Previewed): SharedOverview {
     today: at.slice(0, 10),
     maker: { ...maker, is_closed: false },
     product: { ...product, is_active: state !== 'inactive' },
-    pack: null,
+    pack: level === null ? null : { level },
     batch: batchIn(previewed),
     recall: {
       recalled: isRecalled,

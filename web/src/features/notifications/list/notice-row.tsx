@@ -19,7 +19,7 @@ export function NoticeRow({ notice }: { notice: Notice }) {
     <NoticeFrame
       notice={notice}
       Icon={view?.Icon ?? Bell}
-      action={<NoticeLink notice={notice} place={place(addressOfOrganisation(notice))} />}
+      action={<NoticeLink notice={notice} place={place(addressOfOrganisation(notice), notice)} />}
     >
       {view?.words({ who: <Actor notice={notice} />, what: subjectOf(notice) }) ?? (
         <Trans>Something changed in this organisation</Trans>

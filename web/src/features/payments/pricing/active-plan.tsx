@@ -56,11 +56,7 @@ export function ActivePlan({ org, product, end }: Props) {
               <Money paise={current.amount} className="font-semibold" />, <TaxWords {...current} />
             </Fact>
             <Fact name={t`Receipt`}>
-              <TextLink
-                to={`/dashboard/${org}/payments/${current.id}`}
-                translate="no"
-                className="inline-flex min-h-6 items-center pointer-coarse:min-h-11"
-              >
+              <TextLink to={`/dashboard/${org}/payments/${current.id}`} translate="no" isAlone>
                 {current.receipt_number}
               </TextLink>
             </Fact>

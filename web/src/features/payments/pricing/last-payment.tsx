@@ -20,7 +20,8 @@ export function LastPayment({ org, payment }: Props) {
       <p>{words}</p>
       <TextLink
         to={`/dashboard/${org}/payments/${payment.id}`}
-        className="inline-flex min-h-6 items-center justify-self-start text-current pointer-coarse:min-h-11"
+        isAlone
+        className="justify-self-start text-current"
       >
         {payment.paid_at === null ? <Trans>See this order</Trans> : <Trans>See this payment</Trans>}
       </TextLink>

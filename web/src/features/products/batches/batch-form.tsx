@@ -17,7 +17,7 @@ interface Props {
   product: string;
   /** None for a new one. */
   batch: Batch | undefined;
-  onDone: () => void;
+  onDone: (batch: Batch) => void;
 }
 
 export function BatchForm({ org, product, batch, onDone }: Props) {
@@ -27,10 +27,11 @@ export function BatchForm({ org, product, batch, onDone }: Props) {
 
   async function save(body: z.output<typeof TypedBatch>) {
     const params = { org, id: product };
-    if (batch) await change({ params: { ...params, batch: batch.id }, body });
-    else await create({ params, body });
+    const saved = batch
+      ? await change({ params: { ...params, batch: batch.id }, body })
+      : await create({ params, body });
     toast({ variant: 'success', title: batch ? t`Batch saved` : t`Batch added` });
-    onDone();
+    onDone(saved);
   }
 
   return (

@@ -4,6 +4,7 @@ import { type Batch, listBatches, PRODUCTS } from '@qrigin/domain/products';
 import { Boxes, Pencil, Plus, Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { ExportCsv } from '../../../feature/export-csv/export-csv.tsx';
+import { useBatchEntries } from '../../../feature/features-context.ts';
 import { ImportLink } from '../../../feature/import-link.tsx';
 import { may } from '../../../feature/may.ts';
 import { useList } from '../../../feature/use-list.ts';
@@ -40,15 +41,24 @@ export function BatchList({ whoami, product }: { whoami: Whoami; product: string
     </div>
   );
 
-  const menuOf = (batch: Batch): MenuItem[] => [
-    { label: t`Edit`, icon: <Pencil aria-hidden="true" />, onSelect: () => setEdited(batch) },
-    {
-      label: t`Delete`,
-      icon: <Trash2 aria-hidden="true" />,
-      variant: 'danger',
-      onSelect: () => setDeleted(batch),
-    },
-  ];
+  const entriesOf = useBatchEntries(whoami);
+  const hasMenu = mayEdit || entriesOf('').length > 0;
+  const menuOf = (batch: Batch): MenuItem[] => {
+    const pages = entriesOf(batch.id).map(
+      ({ to, words, Icon }): MenuItem => ({ label: t(words), icon: <Icon aria-hidden="true" />, to }),
+    );
+    if (!mayEdit) return pages;
+    return [
+      { label: t`Edit`, icon: <Pencil aria-hidden="true" />, onSelect: () => setEdited(batch) },
+      ...pages,
+      {
+        label: t`Delete`,
+        icon: <Trash2 aria-hidden="true" />,
+        variant: 'danger',
+        onSelect: () => setDeleted(batch),
+      },
+    ];
+  };
 
   return (
     <>
@@ -70,7 +80,8 @@ export function BatchList({ whoami, product }: { whoami: Whoami; product: string
             }
           />
         }
-        {...(mayEdit && { rowMenu: menuOf, onOpen: setEdited })}
+        {...(hasMenu && { rowMenu: menuOf })}
+        {...(mayEdit && { onOpen: setEdited })}
         {...(hasSome && { tools })}
         {...((total >= SEARCHED_FROM || table.address.isNarrowed) && { searchLabel: t`Search batches` })}
       />

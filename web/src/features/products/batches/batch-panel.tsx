@@ -9,10 +9,15 @@ interface Props {
   /** Closed without one. */
   batch: Batch | 'new' | undefined;
   onClose: () => void;
+  onDone?: (batch: Batch) => void;
 }
 
-export function BatchPanel({ org, product, batch, onClose }: Props) {
+export function BatchPanel({ org, product, batch, onClose, onDone }: Props) {
   const { t } = useLingui();
+  function handleDone(saved: Batch) {
+    onDone?.(saved);
+    onClose();
+  }
   return (
     <SidePanel
       isOpen={batch !== undefined}
@@ -20,7 +25,12 @@ export function BatchPanel({ org, product, batch, onClose }: Props) {
       title={batch === 'new' ? t`Add a batch` : t`Edit batch`}
     >
       {batch && (
-        <BatchForm org={org} product={product} batch={batch === 'new' ? undefined : batch} onDone={onClose} />
+        <BatchForm
+          org={org}
+          product={product}
+          batch={batch === 'new' ? undefined : batch}
+          onDone={handleDone}
+        />
       )}
     </SidePanel>
   );

@@ -176,7 +176,7 @@ test('a batch is deleted after a question; one that is used says so and stays', 
   expect(screen.getAllByRole('row', { hidden: true })).toHaveLength(2);
 });
 
-test('whoever may not edit sees the list without buttons, and a failing list can be tried again', async () => {
+test('whoever may not edit sees the list without ways to change it, and a failing list can be tried again', async () => {
   const { permissions } = BUILT_IN_ROLES.find(({ key }) => key === 'qr_operator')!;
   let reply: Reply<typeof listBatches> = failed('busy');
   answerCalls(
@@ -188,6 +188,9 @@ test('whoever may not edit sees the list without buttons, and a failing list can
   reply = pageWith([FRESH]);
   await userEvent.click(retry);
   const [row] = await rows();
-  expect(within(row!).queryByRole('button')).toBeNull();
   expect(screen.queryByRole('button', { name: 'Add a batch' })).toBeNull();
+  expect(within(row!).queryByRole('button', { name: FRESH.lot_code })).toBeNull();
+  await userEvent.click(within(row!).getByRole('button', { name: `Actions for ${FRESH.lot_code}` }));
+  const entries = await screen.findAllByRole('menuitem');
+  expect(entries.map((entry) => entry.textContent)).toEqual(['Trace both ways']);
 });
