@@ -9,6 +9,7 @@ const MODULES_ONCE = { isolate: false } as const;
 const OWN_JOBS = [
   'server/src/mail/mail.api.test.ts',
   'server/src/queue/queue.api.test.ts',
+  'server/src/features/scan/events/index-event-days.api.test.ts',
   'server/src/features/scan/events/make-event-days.api.test.ts',
 ];
 /** `expect.poll` gives up after a second by itself, which a busy machine may need for anything. */

@@ -1,8 +1,9 @@
 import { isDeepStrictEqual, parseArgs } from 'node:util';
 import { type Filled, startFilled } from './lists/database.ts';
+import { mediansOf } from './lists/in-turns.ts';
 import { askWhoami, QUESTIONS, type Question } from './lists/questions.ts';
 import { withBench } from './scans/bench.ts';
-import { figure, type Goal, judge, median, tableOf } from './table.ts';
+import { figure, type Goal, judge, tableOf } from './table.ts';
 
 /**
  * `npm run bench:lists`: how long the first page, the last page and a search of each long list take, in an organisation
@@ -13,12 +14,6 @@ const { values } = parseArgs({ options: { small: { type: 'boolean', default: fal
 const [FEW, MANY, ROUNDS, WARM_UP] = values.small ? [100, 2000, 5, 2] : [100, 20_000, 60, 15];
 const TIMES_MOST = 3;
 
-async function timeOf(ask: () => Promise<unknown>): Promise<number> {
-  const start = performance.now();
-  await ask();
-  return performance.now() - start;
-}
-
 async function requireRight(org: Filled, { list, what, ask, right }: Question): Promise<void> {
   const [seen, wanted] = [await ask(org), right(org.rows)];
   if (isDeepStrictEqual(seen, wanted)) return;
@@ -26,24 +21,12 @@ async function requireRight(org: Filled, { list, what, ask, right }: Question): 
   throw new Error(`${list}, ${what} of ${org.rows}: ${said}`);
 }
 
-/** The middle of so many rounds. Everything is asked once in each, so that what else the machine does touches all alike. */
-async function mediansOf(asks: readonly (() => Promise<unknown>)[]): Promise<number[]> {
-  const times: number[][] = asks.map(() => []);
-  for (let round = -WARM_UP; round < ROUNDS; round += 1) {
-    for (const [at, ask] of asks.entries()) {
-      const time = await timeOf(ask);
-      if (round >= 0) times[at]?.push(time);
-    }
-  }
-  return times.map(median);
-}
-
 process.exitCode = await withBench('256MB', async (bench) => {
   const [few, many] = await startFilled(bench, [FEW, MANY]);
   if (!few || !many) throw new Error('an organisation is missing');
   for (const org of [few, many]) for (const question of QUESTIONS) await requireRight(org, question);
 
-  const [whoami = 0, ...times] = await mediansOf([
+  const [whoami = 0, ...times] = await mediansOf({ rounds: ROUNDS, warmUp: WARM_UP }, [
     () => askWhoami(many),
     ...QUESTIONS.flatMap(({ ask }) => [() => ask(few), () => ask(many)]),
   ]);

@@ -3,7 +3,7 @@ import { FEATURES as DECLARED } from '../../domain/src/features/index.ts';
 export type Feature = { name: string; level: number; webOnly?: true };
 
 /** Screens that ask nothing of the server. */
-const WEB_ONLY: readonly Feature[] = [{ name: 'scanner', level: 12, webOnly: true }];
+const WEB_ONLY: readonly Feature[] = [{ name: 'scanner', level: 1, webOnly: true }];
 
 /**
  * All features. In `domain` and `server` a feature imports only features of a smaller level, so this is also the order in

@@ -46,7 +46,7 @@ test('every step runs once, some beside another', () => {
   const names = (steps: typeof STEPS) => steps.map(({ name }) => name);
   expect(names(turns.flat(2)).toSorted()).toEqual(names(STEPS).toSorted());
   expect(turns.filter((lanes) => lanes.length > 1).map((lanes) => lanes.map(names))).toEqual([
-    [['hostile files'], ['hostile texts', 'export read back', 'lost network']],
+    [['hostile files'], ['hostile texts', 'export read back', 'lost network', 'packing by scanner']],
     [['first start'], ['kills', 'kills of scan events', 'exactly once', 'pay once', 'bench of imports']],
   ]);
 });

@@ -29,6 +29,15 @@ export function markTargets(mark: string): Target[] {
     );
   };
 
+  /** A choice of a list that belongs to a field, which keeps the focus while arrow keys go through it. */
+  const isOfField = (element: Element) => {
+    const list = element.closest('[role=listbox]');
+    return (
+      list !== null &&
+      document.querySelector(`[role=combobox][aria-controls="${CSS.escape(list.id)}"]`) !== null
+    );
+  };
+
   /** Of a group that arrow keys move in, one member is enough. */
   const memberOf = (element: Element) => {
     if (element instanceof HTMLInputElement && element.type === 'radio') return `radio ${element.name}`;
@@ -37,7 +46,7 @@ export function markTargets(mark: string): Target[] {
   };
 
   const found = [...document.body.querySelectorAll('*')].filter((element) => {
-    if (isOff(element) || !isThere(element)) return false;
+    if (isOff(element) || !isThere(element) || isOfField(element)) return false;
     if (element.matches(PRESSABLE)) return true;
     const parent = element.parentElement;
     const isEdge = looksPressable(element) && (parent === null || !looksPressable(parent));

@@ -58,7 +58,7 @@ const CODE = /\.(tsx?|m?js)$/;
 
 /** The contracts, two second opinions about them, and a script that is too small to bring one; its test compares them. */
 const CONTRACTS =
-  /^domain\/src\/.*(?<!\.test)\.ts$|^server\/src\/(features\/listed-calls\.api\.test|testing\/matrix\/expected)\.ts$|^web\/src\/scan\/island\/send-usage\.ts$/;
+  /^domain\/src\/.*(?<!\.test)\.ts$|^server\/src\/(features\/listed-calls\.api\.test|testing\/matrix\/expected)\.ts$|^web\/src\/scan\/island\/(send-usage|offer-dashboard)\.ts$/;
 
 /** What makes the header, and the browser's tests of it. */
 const MAKERS_OF_TOKENS = /^domain\/src\/http\/request\.ts$|^web\//;

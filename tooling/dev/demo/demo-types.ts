@@ -2,7 +2,7 @@ import type { createCertificate } from '@qrigin/domain/certificates';
 import type { Content } from '@qrigin/domain/details';
 import type { createPackaging } from '@qrigin/domain/packaging';
 import type { createProduct } from '@qrigin/domain/products';
-import type { recallCode } from '@qrigin/domain/recalls';
+import type { RecallOutcome, recallCode } from '@qrigin/domain/recalls';
 import type { createRole } from '@qrigin/domain/roles';
 import type { createSite } from '@qrigin/domain/sites';
 import type { createVendor } from '@qrigin/domain/vendors';
@@ -16,11 +16,17 @@ export type DemoCodes = {
   packs: readonly { packaging: string; count: number; lot_code: string }[];
   /** The first pack of its level, and all that is in it. */
   recalled?: DemoRecall;
-  lifted?: DemoRecall;
+  lifted?: DemoRecall & { because: string };
+  /** The first batch of the packs, in a mock recall that is over. */
+  exercise?: z.input<typeof recallCode.body> & { because: string };
+  /** What was done with some packs in what is recalled, the first of each level. */
+  outcomes?: readonly { level: string; outcome: RecallOutcome }[];
+  /** Someone worked at the packing table with the last packs. */
+  isPacked?: boolean;
   /** A whole batch. */
   recalledBatch?: z.input<typeof recallCode.body> & { lot_code: string };
-  /** The very last code is withdrawn. */
-  hasWithdrawn?: boolean;
+  /** Why the very last code is withdrawn. */
+  withdrawn?: string;
   /** Codes that were printed before they were anything; some have become something since. */
   blanks?: {
     packaging: string;

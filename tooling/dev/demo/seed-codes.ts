@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { assignCodes, bulkWork, issueCodes, listCodes, withdrawCodes } from '@qrigin/domain/qr';
-import { createRecall, liftRecall, recallCode } from '@qrigin/domain/recalls';
+import { createRecall, liftRecall, recallCode, tellOutcome } from '@qrigin/domain/recalls';
 import type { z } from 'zod';
 import type { Client } from '../../../server/src/testing/client.ts';
 import type { Duty } from './demo-people.ts';
 import type { DemoCodes } from './demo-types.ts';
+import { packAtTable } from './seed-packing.ts';
 
 /** Throws unless the call succeeds. */
 export type Call = Client['call'];
@@ -74,24 +76,41 @@ const issuePacks = (goods: Goods, { packaging, count, lot_code }: Packs) =>
   issue(goods, of(goods.packagings, packaging), { count, batch_id: of(goods.batches, lot_code) });
 
 /** What has happened to some of the packs of one run; answers a few that show it. */
-async function useFirst(goods: Goods, packs: Packs, { recalled, lifted, hasWithdrawn }: DemoCodes) {
+async function useFirst(goods: Goods, packs: Packs, codes: DemoCodes) {
+  const { recalled, lifted, exercise, outcomes = [], isPacked, withdrawn } = codes;
   const { hands, org } = goods;
-  const { supervisor, owner } = hands;
+  const { supervisor, owner, operator } = hands;
   const { first, last } = await issuePacks(goods, packs);
   const recall = ({ level, ...words }: NonNullable<DemoCodes['recalled']>) =>
     supervisor(recallCode, { params: { org, id: ofLevel(first, level) }, body: words });
+  const end = (id: string, reason: string) =>
+    supervisor(liftRecall, { params: { org, id }, body: { reason } });
+  if (exercise) {
+    const { because, ...words } = exercise;
+    const batch_id = of(goods.batches, packs.lot_code);
+    const body = { scope: 'batch' as const, batch_id, mock: true, ...words };
+    await end((await supervisor(createRecall, { params: { org }, body })).id, because);
+  }
   const shown = last.slice(-2);
+  if (isPacked) shown.push(...(await packAtTable({ call: operator, org }, last)));
   if (recalled) {
-    await recall(recalled);
+    const { id } = await recall(recalled);
+    for (const { level, outcome } of outcomes) {
+      const event = { event_id: randomUUID(), at: new Date().toISOString() };
+      const body = { ...event, code: ofLevel(first, level), outcome };
+      await operator(tellOutcome, { params: { org, id }, body });
+    }
     shown.push(...[innermostIn(first, ofLevel(first, recalled.level))].filter((code) => code !== undefined));
   }
   if (lifted) {
-    const { id } = await recall(lifted);
-    await supervisor(liftRecall, { params: { org, id } });
+    const { because, ...scope } = lifted;
+    await end((await recall(scope)).id, because);
   }
   // Far from the recalled ones, so that it shows nothing else.
-  if (hasWithdrawn)
-    await owner(withdrawCodes, { params: { org }, body: { qrIds: last.slice(-1).map((code) => code.id) } });
+  if (withdrawn) {
+    const body = { qrIds: last.slice(-1).map((code) => code.id), reason: withdrawn };
+    await owner(withdrawCodes, { params: { org }, body });
+  }
   return shown;
 }
 

@@ -91,7 +91,10 @@ export const RECALL_WRITES: Write[] = [
       return {
         touches: maker.packs.codes.filter((code) => covers(ending.about, code)),
         async act(hands) {
-          await hands.of(maker)(liftRecall, { params: { id: told.id } });
+          await hands.of(maker)(liftRecall, {
+            params: { id: told.id },
+            body: { reason: 'All of it came back' },
+          });
           lift(maker.packs, ending);
           return told.reason;
         },

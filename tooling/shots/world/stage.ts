@@ -81,8 +81,9 @@ export async function setStage(product: Product, dir: string): Promise<Stage> {
       path
         .replace(':orgId', place === undefined ? ':orgId' : places[place])
         .replace(':product', product === undefined ? ':product' : idOf(products, product))
-        // Labels and surveys are still to come; of roles any will do, and what is said of a payment is planted.
-        .replace(/:(labelId|surveyId|roleId|paymentId)/, idOf(roles, 'Owner'))
+        // Labels and surveys are still to come; of roles any will do, and what is said of a payment, packaging, recall, batch or code is planted.
+        .replace(/:(labelId|surveyId|roleId|paymentId|packaging|recall|batch)/, idOf(roles, 'Owner'))
+        .replace(':code', '7K3M9QXA2VTD5RW8E1HN')
         .replace(/\{(.+)\}/, (_, name: string) => idOf(roles, name)),
   };
 }

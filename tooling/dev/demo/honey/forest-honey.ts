@@ -3,7 +3,7 @@ import type { DemoPage, DemoProduct } from '../demo-types.ts';
 import { CLIFF, FOREST_JAR } from '../drawings/honey.ts';
 import { BREAD, COMB, HONEY_HOUSE } from '../drawings/honey-table.ts';
 import { FIRST_WORDS, FOREST_HONEY_WORDS } from './forest-honey-words.ts';
-import { CARE } from './honey-maker-words.ts';
+import { GLASS_IN_JARS } from './recall-words.ts';
 
 /** Two years, less the weeks in which it settles. */
 const KEEPS_DAYS = 720;
@@ -60,14 +60,24 @@ export const FOREST_HONEY: DemoProduct = {
     packs: [{ packaging: 'Export pallet', count: 2, lot_code: LAST_MONTH.lot_code }],
     recalled: {
       level: 'Carton',
-      reason: 'Splinters of glass were found in two jars from this carton.',
-      hazard: 'It can cut the mouth and throat.',
-      what_to_do:
-        'Do not eat it.\nTake it back to the shop, even if it is open. You will get your money back.',
-      contact: CARE,
+      ...GLASS_IN_JARS,
     },
-    lifted: { level: 'Pallet', reason: 'The warning for babies was missing from some labels.' },
-    hasWithdrawn: true,
+    outcomes: [
+      { level: 'Box', outcome: 'returned' },
+      { level: 'Jar', outcome: 'destroyed' },
+    ],
+    lifted: {
+      level: 'Pallet',
+      reason: 'The warning for babies was missing from some labels.',
+      because: 'All labels have been checked and replaced.',
+    },
+    exercise: {
+      heading: 'Do not eat this honey',
+      reason: 'We practise what to do if jars of this batch leak.',
+      because: 'The mock recall is over.',
+    },
+    isPacked: true,
+    withdrawn: 'The label is torn',
     blanks: {
       packaging: 'Blank labels for jars',
       count: 20,
