@@ -1,12 +1,12 @@
 import { writeFile } from 'node:fs/promises';
 import { chromium, type Page } from '@playwright/test';
-import { CHROMIUM_FLAGS, findChromium } from '../tooling/product/chromium.ts';
-import { watchContext } from '../tooling/product/watch-context.ts';
-import { renderQrPng } from '../web/src/ui/qr/render-qr-png.ts';
-import { newBrand } from './world/brand.ts';
-import { filmOf } from './world/film.ts';
-import { startSignedIn } from './world/signing-in.ts';
-import { expect, test } from './world/world.ts';
+import { CHROMIUM_FLAGS, findChromium } from '../../tooling/product/chromium.ts';
+import { watchContext } from '../../tooling/product/watch-context.ts';
+import { renderQrPng } from '../../web/src/ui/qr/render-qr-png.ts';
+import { newBrand } from '../world/brand.ts';
+import { filmOf } from '../world/film.ts';
+import { startSignedIn } from '../world/signing-in.ts';
+import { expect, test } from '../world/world.ts';
 
 async function newCode(): Promise<string> {
   const brand = await newBrand();

@@ -3,9 +3,9 @@ import { createPackaging } from '@qrigin/domain/packaging';
 import { deleteProduct } from '@qrigin/domain/products';
 import { getDefaultQr, issueCodes, listCodes, renewDefaultQr, withdrawCodes } from '@qrigin/domain/qr';
 import { liftRecall, recallCode } from '@qrigin/domain/recalls';
-import { recallSample } from '../domain/src/recalls/samples.ts';
-import { newBrand } from './world/brand.ts';
-import { expect, test } from './world/world.ts';
+import { recallSample } from '../../domain/src/recalls/samples.ts';
+import { newBrand } from '../world/brand.ts';
+import { expect, test } from '../world/world.ts';
 
 const headline = (page: Page) => page.getByRole('heading', { level: 1 });
 const stateLine = (page: Page) => page.locator('main').innerText();
@@ -75,7 +75,7 @@ test('[PACK-25][SCAN-14] staff enter a recall and the next look at the same page
   await expect(headline(page)).toHaveText('This pack has been recalled. Do not use it.');
   await expect(page.getByText('Splinters of glass may be in the honey.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Call 1800 000 2647' })).toBeVisible();
-  await brand.call(liftRecall, { params: { id: recall.id } });
+  await brand.call(liftRecall, { params: { id: recall.id }, body: { reason: 'All of it came back' } });
   await page.reload();
   await expect(headline(page)).toHaveText('Forest honey');
 });
