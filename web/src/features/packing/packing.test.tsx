@@ -458,6 +458,7 @@ test('scans for a pack that is not accepted are given up alone, and those for ot
   await userEvent.click(screen.getByRole('button', { name: 'Back' }));
   await userEvent.click(await screen.findByRole('button', { name: /^Unpack or move/ }));
   await userEvent.click(await screen.findByRole('button', { name: /^Unpack/ }));
+  expect(await screen.findByText('unpacked')).toBeVisible();
   scan(TIN);
   await counted('1');
   expect(screen.getByText(/^2 scans were not accepted/)).toBeVisible();

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { listMyOrganisations, type MyOrganisation } from '@qrigin/domain/organisations';
 import { Building2, LogIn, Plus } from 'lucide-react';
 import { useState } from 'react';
+import { useWhoami } from '../../../feature/use-whoami.ts';
 import { useRead } from '../../../http/query/use-read.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { GRID } from '../../../ui/page/card-grid.ts';
@@ -12,6 +13,7 @@ import { Skeleton } from '../../../ui/state/skeleton.tsx';
 import { useDelay } from '../../../ui/state/use-delay';
 import { JoinOrganisation } from '../../members/join/join-organisation.tsx';
 import { MyRequests } from '../../members/join/my-requests.tsx';
+import { isOperator, OperatorStart } from '../../products/start/operator-start.tsx';
 import { CreateOrganisation } from '../create/create-organisation.tsx';
 import { MyOffers } from '../ownership/my-offers.tsx';
 import { OrganisationCards } from './organisation-cards.tsx';
@@ -52,7 +54,14 @@ interface MineProps {
 }
 
 function Mine({ organisations, onOpen }: MineProps) {
-  if (organisations.length > 0) return <OrganisationCards organisations={organisations} />;
+  const [first, second] = organisations;
+  if (first)
+    return (
+      <>
+        <OrganisationCards organisations={organisations} />
+        {!second && <StartPacking org={first.id} />}
+      </>
+    );
   return (
     <EmptyState
       title={<Trans>Start with an organisation</Trans>}
@@ -64,6 +73,12 @@ function Mine({ organisations, onOpen }: MineProps) {
       </Trans>
     </EmptyState>
   );
+}
+
+/** Anyone who packs in one organisation alone begins here. It comes below the card, which stays where it is. */
+function StartPacking({ org }: { org: string }) {
+  const { data: whoami } = useWhoami(org);
+  return whoami && isOperator(whoami) && <OperatorStart org={org} />;
 }
 
 /** On a phone they share the width. */

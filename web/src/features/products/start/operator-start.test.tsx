@@ -1,3 +1,4 @@
+import { listMyOrganisations, whoami } from '@qrigin/domain/organisations';
 import { listProductPages } from '@qrigin/domain/products';
 import { BUILT_IN_ROLES } from '@qrigin/domain/roles';
 import { screen, within } from '@testing-library/react';
@@ -5,11 +6,12 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { productRow } from '../../../../../domain/src/products/samples.ts';
 import { storeToken } from '../../../http/session.ts';
-import { answer, answerCalls } from '../../../testing/answer-calls.ts';
+import { type Answer, answer, answerCalls } from '../../../testing/answer-calls.ts';
 import { inOrganisation } from '../../../testing/in-organisation.ts';
 import { openPage } from '../../../testing/open-page.tsx';
-import { ORG, whoamiOf } from '../../../testing/organisation.ts';
+import { myOrganisation, ORG, whoamiOf } from '../../../testing/organisation.ts';
 import { pageWith } from '../../../testing/page-with.ts';
+import { sentTo } from '../../../testing/sent-calls.ts';
 import { tokenOf } from '../../../testing/token-of.ts';
 
 const HERE = `/dashboard/${ORG}`;
@@ -19,24 +21,43 @@ beforeEach(() => {
   return () => vi.unstubAllGlobals();
 });
 
-function openAs(key: string) {
+function openAs(key: string, path = HERE, ...more: Answer[]) {
   const role = BUILT_IN_ROLES.find((one) => one.key === key)!;
   const product = productRow({ name: 'Forest honey' });
-  answerCalls(
+  const fetch = answerCalls(
     ...inOrganisation(whoamiOf(role.name, role.permissions)),
     answer(listProductPages, pageWith([product])),
+    ...more,
   );
-  openPage(HERE);
+  openPage(path);
+  return fetch;
 }
+
+const start = async () => within(await screen.findByRole('region', { name: 'Scan or pack' }));
 
 test('a QR Operator begins with two large buttons: Scan, and Pack', async () => {
   openAs('qr_operator');
-  const start = within(await screen.findByRole('region', { name: 'Scan or pack' }));
-  expect(start.getByRole('link', { name: 'Pack' })).toHaveAttribute('href', `${HERE}/packing`);
-  await userEvent.click(start.getByRole('button', { name: 'Scan' }));
+  const buttons = await start();
+  expect(buttons.getByRole('link', { name: 'Pack' })).toHaveAttribute('href', `${HERE}/packing`);
+  await userEvent.click(buttons.getByRole('button', { name: 'Scan' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Scan a code' }));
   expect(dialog.getByRole('link', { name: 'Pack instead' })).toHaveAttribute('href', `${HERE}/packing`);
   expect(screen.getAllByText('Forest honey')).not.toEqual([]);
+});
+
+test('they are there as soon as a QR Operator of one organisation has signed in', async () => {
+  openAs('qr_operator', '/dashboard');
+  const buttons = await start();
+  expect(buttons.getByRole('link', { name: 'Pack' })).toHaveAttribute('href', `${HERE}/packing`);
+  await userEvent.click(buttons.getByRole('button', { name: 'Scan' }));
+  expect(await screen.findByRole('dialog', { name: 'Scan a code' })).toBeVisible();
+});
+
+test('with a second organisation nothing says in which one to pack', async () => {
+  const mine = [myOrganisation('Hill Farm'), myOrganisation('Kaveri Spice')];
+  const fetch = openAs('qr_operator', '/dashboard', answer(listMyOrganisations, mine));
+  expect(await screen.findByRole('heading', { name: 'Kaveri Spice' })).toBeVisible();
+  expect(sentTo(fetch, whoami)).toEqual([]);
 });
 
 test.each(['supervisor', 'admin'])('a %s, who does more than pack, begins with the products', async (key) => {
