@@ -20,18 +20,28 @@ function isRace(error: unknown): boolean {
   return error instanceof Error && 'code' in error && (error.code === DEADLOCK || error.code === TAKEN);
 }
 
+type Packs = {
+  pack: CodeRef | undefined;
+  /** Those that something goes back into. */
+  others?: readonly CodeRef[];
+};
+
 /**
  * Work on one pack, or on none. People who work on the same pack take turns, so that none is counted twice and no more goes in
  * than may; other packs do not wait. Without a pack, calls of the same person do, of which one may be the other sent again.
+ * Turns come before any code is locked and in one order for everyone, so that no two wait for each other for ever.
  * Where a colleague changed a code by another way meanwhile, the work is judged again.
  */
 export async function inOnePack<T>(
   ctx: OrgCtx,
-  pack: CodeRef | undefined,
+  { pack, others = [] }: Packs,
   work: () => Promise<T>,
 ): Promise<T> {
   await lockPacks(ctx, 'to_pack_now');
-  await takeTurn(ctx, pack ? turnOf(pack) : ctx.userId);
+  if (!pack) await takeTurn(ctx, ctx.userId);
+  const packs = pack ? [pack, ...others] : others;
+  for (const one of packs.toSorted((a, b) => a.run - b.run || a.idx - b.idx))
+    await takeTurn(ctx, turnOf(one));
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
     await sql`savepoint packing`.execute(ctx.db);
     try {

@@ -72,6 +72,14 @@ test('a blank has room by the structure that it was assigned to, as that is now'
     body: { ...fields, packaging: { name: 'pallet', count: 1, child } },
   });
   expect(await packer.look(carton)).toMatchObject({ holds: 'jar', room: 9 });
+  // With another level below it, nobody knows what a carton of before holds.
+  const box = { name: 'box', count: 3, child: { name: 'jar', count: 3 } };
+  await goods.call(changePackaging, {
+    params: { id: packaging },
+    body: { ...fields, packaging: { name: 'carton', count: 1, child: box } },
+  });
+  expect(await packer.look(carton)).toMatchObject({ holds: null, inside: 1 });
+  expect(await packer.told('fill', carton, blanks[1]!, jars[1]!)).toEqual(['wrong_level', 'wrong_level']);
 });
 
 test('a pack says that it is withdrawn or recalled', async () => {

@@ -19,7 +19,7 @@ export async function startRound(
   const [facts] = await readFacts(ctx.db, places);
   if (!facts) throw new Error('a code that was found has no place');
   const pack = { run: facts.run.id, idx: facts.idx };
-  return inOnePack(ctx, pack, async () => {
+  return inOnePack(ctx, { pack }, async () => {
     const stored = await ctx.db
       .selectFrom('trace_event')
       .select('id')

@@ -10,13 +10,16 @@ function isRecalled({ recalls }: World, facts: CodeFacts): boolean {
   return recalls.reaching(recallableOf(facts)).length > 0;
 }
 
-/**
- * Confirms that a code is in the pack; nothing moves. What must not leave the hall is told before anything else: where it should be
- * matters less.
- */
+/** What must not leave the hall is told before anything else: where it should be matters less. */
+function mustNotLeave(world: World, { facts }: CodeNow): Verdict | undefined {
+  if (isRecalled(world, facts)) return refused('recalled');
+  return facts.withdrawnAt ? refused('withdrawn') : undefined;
+}
+
+/** Confirms that a code is in the pack; nothing moves. */
 export function judgeCheck(world: World, pack: PackNow, code: CodeNow, read: ReadNow): Verdict {
-  if (isRecalled(world, code.facts)) return refused('recalled');
-  if (code.facts.withdrawnAt) return refused('withdrawn');
+  const stop = mustNotLeave(world, code);
+  if (stop) return stop;
   const parent = parentOf(code);
   if (!parent) return refused('not_in_here');
   if (!isSame(parent, pack.ref)) return refused('packed_elsewhere', parent);
@@ -44,7 +47,7 @@ function becoming({ facts }: CodeNow, pack: PackNow): CodeFacts {
 /** Why a code cannot go into a pack, whatever else is in it. */
 function refusalOf(world: World, pack: PackNow, facts: CodeFacts): Verdict | undefined {
   if (facts.run.kind === 'default' || pack.facts.run.kind === 'default') return refused('not_a_pack');
-  if (facts.withdrawnAt || pack.facts.withdrawnAt) return refused('withdrawn');
+  if (pack.facts.withdrawnAt) return refused('withdrawn');
   if (pack.isRecalled || isRecalled(world, facts)) return refused('recalled');
   if (pack.facts.height === null) return refused('blank_unassigned');
   // A blank that stays one would go into a pack that nothing goes into.
@@ -62,6 +65,8 @@ function isFull({ inside, holds, whenFull }: PackNow, { isAnyway }: ReadNow): bo
 /** Puts a code into the pack: a loose one, or with `move` one from wherever it is. */
 export function judgeFill(world: World, pack: PackNow, code: CodeNow, read: ReadNow): Verdict {
   const left = parentOf(code);
+  const stop = mustNotLeave(world, code);
+  if (stop) return stop;
   if (isSame(left, pack.ref)) return ALREADY;
   const facts = becoming(code, pack);
   const refusal = refusalOf(world, pack, facts);

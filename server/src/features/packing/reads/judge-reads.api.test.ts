@@ -230,6 +230,19 @@ test('a recalled code is neither put in nor moved; taken out of a recalled pack 
   expect(await packer.told('fill', target, jar, blanks[0]!)).toEqual(['recalled', 'done']);
 });
 
+test('what is recalled or withdrawn and is in the pack already is told to whoever fills it', async () => {
+  const { goods, packer, cartons, inPack } = await packingStation(api);
+  const [recalled, withdrawn, fine] = inPack(cartons[0]!);
+  await goods.call(recallCode, { params: { id: recalled! }, body: recallSample() });
+  await goods.call(withdrawCodes, { body: { qrIds: [withdrawn!] } });
+  for (const job of ['fill', 'move'] as const)
+    expect(await packer.told(job, cartons[0], recalled!, withdrawn!, fine!)).toEqual([
+      'recalled',
+      'withdrawn',
+      'already',
+    ]);
+});
+
 test('over what its structure says a full pack takes more when someone has said yes, and never if the owner forbids it', async () => {
   const { goods, packer, cartons, blanks } = await packingStation(api);
   const carton = cartons[0]!;

@@ -219,3 +219,30 @@ test('taking back fills no pack beyond what the owner allows, whichever pack the
   expect(await packer.look(first!)).toMatchObject({ inside: 4 });
   expect(await packer.told('fill', first, undoOf(two!.id))).toEqual(['full']);
 });
+
+test('two people who take back moves between each other’s packs both get an answer', async () => {
+  const { goods, packer, cartons, inPack } = await packingStation(api);
+  const person = packerOf(api, goods, (await goods.org.newMember('qr_operator')).token);
+  const [first, second] = [cartons[0]!, cartons[1]!];
+  await goods.call(changePackingRules, { body: { when_full: 'refuse' } });
+  await packer.reads('unpack', undefined, inPack(first)[3]!, inPack(second)[3]!);
+  const deadlocks = async () => {
+    const text = 'select deadlocks::int from pg_stat_database where datname = current_database()';
+    return (await api.database.superuser.query<{ deadlocks: number }>(text)).rows[0]?.deadlocks;
+  };
+  const before = await deadlocks();
+  for (let round = 1; round <= 6; round += 1) {
+    const [there, back] = [scanOf(inPack(first)[0]!), scanOf(inPack(second)[0]!)];
+    await packer.reads('move', second, there);
+    await person.reads('move', first, back);
+    const calls = [
+      packer.send('move', second, [undoOf(there.id)]),
+      person.send('move', first, [undoOf(back.id)]),
+    ];
+    const answers = await Promise.all(calls);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    const seen = [await packer.look(first), await packer.look(second)];
+    expect(seen.map(({ inside }) => inside)).toEqual([3, 3]);
+  }
+  expect(await deadlocks()).toBe(before);
+});

@@ -25,7 +25,8 @@ test('codes of a list are withdrawn with the reason; what is not there is named,
   const { goods, run, codes } = await pallets();
   const withdraw = (listed: string[], reason = 'Misprinted') =>
     goods.call(withdrawChosen, { body: { codes: listed, reason } });
-  const answer = await withdraw([codes[4]!, codes[0]!, NOTHING, 'honey', codes[4]!.toLowerCase()]);
+  const address = `https://q.example.com/scan/${codes[0]!}`;
+  const answer = await withdraw([codes[4]!, address, NOTHING, 'honey', codes[4]!.toLowerCase()]);
   expect(answer).toEqual({
     withdrawn: 2,
     already: 0,

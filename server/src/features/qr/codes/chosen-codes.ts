@@ -4,7 +4,7 @@ import {
   CODES_PER_RANGE_MAX,
   type Code,
   codesPerLevel,
-  normaliseCode,
+  parseCode,
   placeOf,
   REFUSED_NAMED_MAX,
   type Refusal,
@@ -39,7 +39,7 @@ async function findRange(
 type Unknown = { qr_id: string; reason: Extract<Refusal, 'not_a_code' | 'not_yours'> };
 
 async function findListed(ctx: OrgCtx, book: CodeBook, texts: readonly string[]) {
-  const read = texts.map((text) => ({ text: text.trim(), code: normaliseCode(text) }));
+  const read = texts.map((text) => ({ text: text.trim(), code: parseCode(text) }));
   const codes = [...new Set(read.flatMap(({ code }) => code ?? []))];
   const placed = await locateCodes(ctx, book, codes);
   const missing = new Set(codes.filter((_, at) => !placed[at]));

@@ -42,7 +42,10 @@ function toRow(event: TraceEvent) {
   };
 }
 
-/** Adds events in the transaction of what they tell: none without the other. */
+/**
+ * Adds events in the transaction of what they tell: none without the other. Transactions wait for each other after they have begun,
+ * so the order of events is that of storing them.
+ */
 export async function writeTrace(
   { db, orgId, userId }: OrgCtx,
   events: readonly TraceEvent[],
@@ -50,10 +53,10 @@ export async function writeTrace(
   if (events.length === 0) return;
   await sql`
     insert into trace_event (org_id, id, step, run_id, code_index, product_id, batch_id, pack_run_id, pack_idx,
-      left_run_id, left_idx, recall_id, corrects_id, entries, happened_at, user_id)
+      left_run_id, left_idx, recall_id, corrects_id, entries, happened_at, received_at, user_id)
     select ${orgId}, coalesce(e.id, gen_random_uuid()), e.step, e.run_id, e.code_index, e.product_id, e.batch_id,
       e.pack_run_id, e.pack_idx, e.left_run_id, e.left_idx, e.recall_id, e.corrects_id, e.entries,
-      coalesce(e.happened_at, now()), ${userId}
+      coalesce(e.happened_at, now()), clock_timestamp(), ${userId}
     from jsonb_to_recordset(${JSON.stringify(events.map(toRow))}::jsonb) as e(id uuid, step text, run_id bigint,
       code_index integer, product_id uuid, batch_id uuid, pack_run_id bigint, pack_idx integer, left_run_id bigint,
       left_idx integer, recall_id uuid, corrects_id uuid, entries jsonb, happened_at timestamptz)`.execute(
