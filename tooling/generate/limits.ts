@@ -10,7 +10,7 @@ import {
   OWNED_ORGANISATIONS_MAX,
 } from '../../domain/src/organisations/index.ts';
 import { CODES_PER_CALL_MAX, CODES_PER_RUN_MAX } from '../../domain/src/qr/index.ts';
-import { OPEN_RECALLS_MAX, OPEN_RECALLS_OF_TARGET_MAX } from '../../domain/src/recalls/index.ts';
+import { OPEN_RECALLS_MAX, OPEN_RECALLS_OF_TARGET_MAX, RECALLS_MAX } from '../../domain/src/recalls/index.ts';
 import { ROLE_DEPTH_MAX, ROLES_MAX } from '../../domain/src/roles/index.ts';
 import {
   DROPPED_DAYS,
@@ -41,6 +41,7 @@ const OF_ORGANISATION: Row[] = [
   ['of them until it is verified', UNVERIFIED_SUBDOMAIN_NAMES_MAX, '`too_many_names`'],
   ['open recalls, and as many mock recalls', OPEN_RECALLS_MAX, '`too_many_recalls`'],
   ['of them on one target', OPEN_RECALLS_OF_TARGET_MAX, '`too_many_recalls_of_target`'],
+  ['recalls, including those that ended, and as many mock recalls', RECALLS_MAX, '`too_many_recalls_ever`'],
   ['certificates', CERTIFICATES_MAX, '`invalid_input`'],
 ];
 const OF_PERSON: Row[] = [

@@ -141,6 +141,10 @@ export const FAILURES = {
     status: 409,
     text: 'An organisation can have at most 200 open recalls and 200 open mock recalls. End one, or open a wider recall that covers several.',
   },
+  too_many_recalls_ever: {
+    status: 409,
+    text: 'An organisation can have at most 20,000 recalls and 20,000 mock recalls, including those that have ended. Please contact us if you need more.',
+  },
   too_many_recalls_of_target: {
     status: 409,
     text: 'This already has 5 open recalls, or 5 open mock recalls. End one first. For a code, run or batch, you can open one wider recall instead.',

@@ -10,6 +10,8 @@ import { openingWords, RecallWords, Translation } from './recall-words.ts';
 
 /** Open ones of an organisation, mock recalls counted apart: every scan of its codes reads them. */
 export const OPEN_RECALLS_MAX = 200;
+/** Those that have ended, too: their reports stay. */
+export const RECALLS_MAX = 20_000;
 /** Open ones of the same code, run, batch or product; the windows of a product count together. */
 export const OPEN_RECALLS_OF_TARGET_MAX = 5;
 
@@ -68,7 +70,7 @@ export type RecallEntry = z.output<typeof RecallEntry>;
 const inOrg = z.object({ org: Id });
 const byId = z.object({ org: Id, id: Id });
 const ofCode = z.object({ org: Id, id: Code });
-const NO_ROOM = ['too_many_recalls', 'too_many_recalls_of_target'] as const;
+const NO_ROOM = ['too_many_recalls', 'too_many_recalls_of_target', 'too_many_recalls_ever'] as const;
 const mayRecall = { who: 'member', permission: RECALLS.create, rate: 'write', idempotent: true } as const;
 
 export const recallCode = endpoint({

@@ -9,6 +9,7 @@ export {
   OPEN_RECALLS_MAX,
   OPEN_RECALLS_OF_TARGET_MAX,
   RECALL_CHANGES_MAX,
+  RECALLS_MAX,
   RecallEntry,
   RecallReach,
   recallCode,

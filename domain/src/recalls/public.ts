@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { LanguageCode } from '../details/index.ts';
-import { endpoint, Id } from '../http/index.ts';
+import { endpoint, Id, PAGE_MAX, queryCount } from '../http/index.ts';
 import { RecallEntry } from './contract.ts';
 
 /** What anyone may know of a recall. A mock recall is not there. */
@@ -30,6 +30,9 @@ export const PublicRecall = z.object({
 });
 export type PublicRecall = z.output<typeof PublicRecall>;
 
+/** Each may be as long as a few pages, and anyone can ask. */
+const PUBLIC_RECALLS_PAGE_MAX = 20;
+
 const anyone = { who: 'public', rate: 'public' } as const;
 
 export const publicRecall = endpoint({
@@ -49,5 +52,15 @@ export const publicRecalls = endpoint({
   path: '/public/organisations/:id/recalls',
   policy: anyone,
   params: z.object({ id: Id }),
-  reply: z.object({ organisation: PublicRecall.shape.organisation, recalls: z.array(PublicRecall) }),
+  query: z.strictObject({
+    page: queryCount(PAGE_MAX, 1),
+    page_size: queryCount(PUBLIC_RECALLS_PAGE_MAX, PUBLIC_RECALLS_PAGE_MAX),
+  }),
+  reply: z.object({
+    organisation: PublicRecall.shape.organisation,
+    recalls: z.array(PublicRecall),
+    total: z.int().nonnegative(),
+    page: z.int().positive(),
+    page_size: z.int().positive(),
+  }),
 });

@@ -50,7 +50,10 @@ const To = z.object({
   /** Not in the packs that they were issued in. */
   moved: z.int().nonnegative(),
   withdrawn: z.int().nonnegative(),
-  /** Packs that some of them were put into and were not issued in, with how many; the most first. */
+  /**
+   * Packs that some of them were put into and were not issued in, with how many; the most first. Of a code also the pack that it is
+   * in now, though it was issued there and counts as not moved: whoever traces one jar asks where it is.
+   */
   packs: z.array(PackNamed.extend({ product: Named.nullable(), count: z.int().positive() })),
   packs_count: z.int().nonnegative(),
   /** Codes that were scanned, and where: a country by its two letters. */

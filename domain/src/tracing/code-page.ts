@@ -9,6 +9,8 @@ import { RECALL } from '../recalls/feature.ts';
 export const SCANS_COUNTED_MAX = 10_000;
 /** Packs that a code was in before, the newest first. */
 export const FORMER_PACKS_MAX = 20;
+/** Recalled packs in a pack that are named. */
+export const RECALLED_INSIDE_MAX = 20;
 
 const Named = z.object({ id: Id, name: z.string() });
 const Person = Named.nullable();
@@ -84,6 +86,8 @@ export const TracedCode = z.object({
     .max(FORMER_PACKS_MAX),
   /** What is in it now at any depth, by level. */
   inside: z.array(CodesOfLevel),
+  /** Packs in it, at any depth, that are recalled by themselves while it is not. */
+  recalled_inside: z.array(z.object({ code: z.string(), level: z.string() })).max(RECALLED_INSIDE_MAX),
   recalls: z.array(RecallOfCode),
   scans: z.object({
     count: z.int().nonnegative(),

@@ -14,6 +14,7 @@ export {
   LifeStep,
   listInside,
   listLife,
+  RECALLED_INSIDE_MAX,
   SCANS_COUNTED_MAX,
   TracedCode,
   traceCode,

@@ -47,6 +47,7 @@ export function tracedCode(over: Partial<TracedCode> = {}): TracedCode {
     ],
     was_in: [],
     inside: [{ name: 'jar', count: 12 }],
+    recalled_inside: [],
     recalls: [],
     scans: {
       count: 2,

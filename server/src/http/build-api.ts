@@ -5,6 +5,7 @@ import { connect, type Database } from '../db/connect/connection.ts';
 import { connectBeside, type SideDatabase } from '../db/connect/side-database.ts';
 import { withNobody } from '../db/tenancy/with-org.ts';
 import type { ApiEnv } from '../env.ts';
+import { createProcessTurns } from '../turns/turns.ts';
 import { requirePolicies } from './guard/require-policies.ts';
 import { createTokens } from './guard/token.ts';
 import { createAttempts } from './limits/attempts.ts';
@@ -140,6 +141,7 @@ export async function buildApi(parts: ApiDeps): Promise<FastifyInstance> {
       return connected;
     },
     share,
+    turns: createProcessTurns(env.DATABASE_POOL),
     servePage: createServePage(app, limits),
     serveContent: createServeContent(app),
     ...metrics,

@@ -18,7 +18,7 @@ import type { Db, MemberCtx, PublicCtx, UserCtx } from '../db/index.ts';
 import { Computed, type InTransaction } from '../db/lists/computed.ts';
 import { Listed } from '../db/lists/listed.ts';
 import type { ApiEnv } from '../env.ts';
-import type { Turns } from '../turns/few-at-once.ts';
+import type { ProcessTurns, Turns } from '../turns/turns.ts';
 import { refuseForeignPages } from './guard/cross-site.ts';
 import { type Again, guarded, type Work } from './guard/guard.ts';
 import type { TokenClaims, Tokens } from './guard/token.ts';
@@ -31,6 +31,7 @@ import {
   type ExportPlace,
   ROOM_FOR_COMPUTED,
   ROOM_FOR_LISTS,
+  SHORT_ROWS,
 } from './lists/export-places.ts';
 import { sendComputed } from './lists/send-computed.ts';
 import { sendCsv } from './lists/send-csv.ts';
@@ -132,6 +133,8 @@ export type FeatureDeps = {
   connectBeside: (options: SideOptions) => SideDatabase;
   /** What this process may have of a whole that all processes share, and no less than the second number. */
   share: (whole: number, least?: number) => number;
+  /** For calls that hold a connection for long. */
+  turns: ProcessTurns;
   servePage: ServePage;
   serveContent: ServeContent;
   /** For the metrics: a figure of this process, read whenever someone asks. Those of all processes are added up. */
@@ -236,6 +239,7 @@ export function createServe(app: FastifyInstance, engine: Engine): Serve {
   app.decorateRequest('userId', undefined);
   const enterExport = createExportPlaces(ROOM_FOR_LISTS);
   const enterComputed = createExportPlaces(ROOM_FOR_COMPUTED);
+  const enterShort = createExportPlaces(ROOM_FOR_COMPUTED);
 
   return (
     endpoint,
@@ -282,8 +286,9 @@ export function createServe(app: FastifyInstance, engine: Engine): Serve {
               // By person: sessions are free to get, and one person could take every place by them.
               const taker = 'userId' in ctx ? ctx.userId : callerOf(endpoint, request);
               if (done instanceof Computed) {
-                // By organisation: the longest takes an hour, and colleagues together could take every place.
-                place = enterComputed('orgId' in ctx ? ctx.orgId : taker);
+                // By organisation, too: the longest takes an hour, and colleagues together could take every place.
+                const enter = done.total > SHORT_ROWS ? enterComputed : enterShort;
+                place = 'orgId' in ctx ? enter(taker, ctx.orgId) : enter(taker);
                 return done;
               }
               place = enterExport(taker);

@@ -1,6 +1,5 @@
 import * as contract from '@qrigin/domain/packing';
 import type { FeatureDeps, Serve } from '../../http/serve.ts';
-import { createTurns } from '../../turns/few-at-once.ts';
 import { codeBookOf } from '../qr/index.ts';
 import { findPack } from './packs/find-pack.ts';
 import { startRound } from './packs/start-round.ts';
@@ -8,16 +7,17 @@ import { requireReadsLeft } from './reads/reads-left.ts';
 import { sendReads } from './reads/send-reads.ts';
 import { changePackingRules, findPackingRules } from './rules.ts';
 
-/** A device sends one call after the other, and whoever packs must not wait for long. */
-const TURNS = { waiting: 40, waitMs: 2000, ofPerson: 5 };
-/** Of the connections of a process, so that one hall leaves others the rest. */
-const SHARE_OF_POOL = 1 / 3;
-
-export function routes(serve: Serve, { env, attempts }: FeatureDeps) {
+export function routes(serve: Serve, { env, attempts, turns: { packing: turns } }: FeatureDeps) {
   const book = codeBookOf(env.CODE_KEYS);
   serve(contract.findPack, ({ ctx, params }) => findPack(ctx, book, params.code));
-  const turns = createTurns({ ...TURNS, atOnce: Math.max(1, Math.floor(env.DATABASE_POOL * SHARE_OF_POOL)) });
-  serve(contract.startRound, ({ ctx, params, body }) => startRound(ctx, book, params.code, body), { turns });
+  serve(
+    contract.startRound,
+    async ({ ctx, params, body }) => {
+      await requireReadsLeft(ctx, attempts, 1);
+      return startRound(ctx, book, params.code, body);
+    },
+    { turns },
+  );
   serve(
     contract.sendReads,
     async ({ ctx, body }) => {

@@ -20,10 +20,11 @@ export {
 export { findCodes, locateCodes, readFacts, readNear } from './look-up/find-codes.ts';
 export { nameCodes } from './look-up/name-codes.ts';
 export { placeCodes } from './look-up/place-codes.ts';
+export { rowsOfSpans, statesInSpans } from './look-up/rows-of-spans.ts';
 export { createScanSource } from './look-up/scan-source.ts';
 export { createVersionedCache, type VersionedCache } from './look-up/versioned-cache.ts';
 export { assignCodes } from './pack/assign-codes.ts';
-export { MOVES_MAX, readContents, readInside, readMovesOrNone } from './pack/contents.ts';
+export { MOVES_MAX, type PackMoves, readContents, readInside, readMovesOrNone } from './pack/contents.ts';
 export { childChanges, countInside, movedInto, stepIn } from './pack/direct-children.ts';
 export { lockPacks } from './pack/lock-packs.ts';
 export type { PackRecalls } from './pack/move-codes.ts';

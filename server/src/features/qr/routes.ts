@@ -14,7 +14,7 @@ import { assignBlanks } from './pack/assign-blanks.ts';
 import { childCounts } from './pack/contents.ts';
 
 /** All but `assignCodes`, which recalls serve: what is packed takes its recalls along. */
-export function routes(serve: Serve, { env }: FeatureDeps) {
+export function routes(serve: Serve, { env, turns }: FeatureDeps) {
   const book = codeBookOf(env.CODE_KEYS);
   const issuing = { book, scanBaseUrl: env.SCAN_BASE_URL };
   serve(contract.getDefaultQr, ({ ctx, params }) => getDefaultQr(ctx, issuing, params.id));
@@ -25,7 +25,7 @@ export function routes(serve: Serve, { env }: FeatureDeps) {
   serve(contract.listRunCodes, ({ ctx, params, query }) => listRunCodes(ctx, book, params.id, query));
   serve(contract.findCode, ({ ctx, params }) => findCode(ctx, book, params.id, params.code));
   serve(contract.readRange, ({ ctx, body }) => readRange(ctx, book, body));
-  serve(contract.assignBlanks, ({ ctx, body }) => assignBlanks(ctx, book, body));
+  serve(contract.assignBlanks, ({ ctx, body }) => assignBlanks(ctx, book, body), { turns: turns.packing });
   serve(contract.withdrawChosen, ({ ctx, body }) => withdrawChosen(ctx, book, body, body.reason));
   serve(contract.childCounts, ({ ctx, params }) => childCounts(ctx, book, params.id));
   serve(contract.withdrawCodes, ({ ctx, body }) => withdrawCodes(ctx, book, body.qrIds, body.reason));

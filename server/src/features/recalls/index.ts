@@ -1,5 +1,5 @@
 export { createPublicRecalls } from './public/public-recalls.ts';
-export { firstOpenDay } from './reach/first-open-day.ts';
+export { dayAfter, firstDayOf, firstOpenDay } from './reach/days-of-scans.ts';
 export {
   type HeldRecalls,
   holdOpenRecalls,

@@ -165,18 +165,19 @@ export function openRecallsOfCodes(
 }
 
 /** How many are open, and how many of these of the same target; the windows of a product are one target. */
-export function countOpenRecalls(db: Db, orgId: string, about: ScopeColumns, mock: boolean) {
+export function countRecalls(db: Db, orgId: string, about: ScopeColumns, mock: boolean) {
   const { scope, run_id, idx, batch_id, product_id } = about;
+  const isOpen = sql<boolean>`lifted_at is null`;
   const isSame = sql<boolean>`scope = ${scope} and (run_id, idx, batch_id, product_id) is not distinct from
     (${run_id}::bigint, ${idx}::integer, ${batch_id}::uuid, ${product_id}::uuid)`;
   return db
     .selectFrom('recall')
     .select([
-      sql<number>`count(*)::int`.as('open'),
-      sql<number>`(count(*) filter (where ${isSame}))::int`.as('same'),
+      sql<number>`count(*)::int`.as('all'),
+      sql<number>`(count(*) filter (where ${isOpen}))::int`.as('open'),
+      sql<number>`(count(*) filter (where ${isOpen} and ${isSame}))::int`.as('same'),
     ])
     .where('org_id', '=', orgId)
-    .where('lifted_at', 'is', null)
     .where('mock', '=', mock)
     .executeTakeFirstOrThrow();
 }

@@ -81,7 +81,7 @@ export function routes(serve: Serve, parts: FeatureDeps) {
 
   const kept = { feature: 'recalls', keptSeconds: 60 };
   serve(publicRecall, ({ params }) => recalls.one(params.id), kept);
-  serve(publicRecalls, ({ params }) => recalls.ofOrganisation(params.id), kept);
+  serve(publicRecalls, ({ params, query }) => recalls.ofOrganisation(params.id, query), kept);
 }
 
 /** Slows down callers who ask for codes that no one issued, and reports them. */

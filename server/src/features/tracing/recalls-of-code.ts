@@ -77,10 +77,12 @@ export function openRecalls(ctx: MemberCtx): Promise<KnownRecall[]> {
   return knownRecalls(ctx, sql<boolean>`r.lifted_at is null`, OPEN_MAX);
 }
 
-/** Those of them that reach a code. */
+/** Those of them that reach a code, practice after what is serious. */
 export function recallsReaching(recalls: readonly KnownRecall[], code: CodeFacts): KnownRecall[] {
   const recallable = recallableOf(code);
-  return recalls.filter(({ about }) => reaches(about, recallable));
+  return recalls
+    .filter(({ about }) => reaches(about, recallable))
+    .toSorted((one, other) => Number(one.mock) - Number(other.mock));
 }
 
 /** Whether people must not use it: mock recalls do not count. */

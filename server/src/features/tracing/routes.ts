@@ -11,7 +11,7 @@ import { listLife } from './life/list-life.ts';
 /** Of an organisation: each reads tens of thousands of events for a page. */
 const LIVES_WITH_INSIDE = 2;
 
-export function routes(serve: Serve, { env }: FeatureDeps) {
+export function routes(serve: Serve, { env, turns }: FeatureDeps) {
   const book = codeBookOf(env.CODE_KEYS);
   serve(contract.traceCode, ({ ctx, params }) => traceCode(ctx, book, params.code));
   serve(contract.listInside, ({ ctx, params, query }) => listInside(ctx, book, params.code, query));
@@ -20,6 +20,7 @@ export function routes(serve: Serve, { env }: FeatureDeps) {
     const list = () => listLife(ctx, book, params.code, query);
     return query.inside === 'true' ? few(ctx.orgId, list) : list();
   });
-  serve(contract.traceCodeBothWays, ({ ctx, params }) => traceGoodsOfCode(ctx, book, params.code));
-  serve(contract.traceBatchBothWays, ({ ctx, params }) => traceBatch(ctx, book, params.id));
+  const counting = { turns: turns.counting };
+  serve(contract.traceCodeBothWays, ({ ctx, params }) => traceGoodsOfCode(ctx, book, params.code), counting);
+  serve(contract.traceBatchBothWays, ({ ctx, params }) => traceBatch(ctx, book, params.id), counting);
 }

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { Caller, Db, MemberCtx, PublicCtx, UserCtx } from '../../db/index.ts';
 import { loadMember } from '../../db/tenancy/load-member.ts';
 import { withNobody, withOrg, withUser } from '../../db/tenancy/with-org.ts';
-import type { Turns } from '../../turns/few-at-once.ts';
+import type { Turns } from '../../turns/turns.ts';
 import { failureOfInput } from '../request/failure-reply.ts';
 import { callerOf } from './caller.ts';
 import { faultOfCaller, type Input, idempotencyKey, orgIn, rowsNamed } from './guard-rules.ts';

@@ -54,3 +54,14 @@ test('files that are computed are many at once: none of them holds a connection 
   places[0]?.leave();
   expect(refusalOf(() => enter('one more'))).toBeUndefined();
 });
+
+test('a person with many organisations takes one place, as do many people of one', () => {
+  const enter = createExportPlaces(ROOM_FOR_COMPUTED);
+  const place = enter('person', 'org');
+  expect(refusalOf(() => enter('person', 'other org'))).toBe('too_often');
+  expect(refusalOf(() => enter('colleague', 'org'))).toBe('too_often');
+  enter('colleague', 'other org');
+  place.leave();
+  place.leave();
+  enter('person', 'org');
+});

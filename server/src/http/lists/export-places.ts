@@ -14,6 +14,8 @@ export const ROOM_FOR_LISTS: Room = { reading: 2, sending: 8 };
  * the longest would take so long that it is broken off.
  */
 export const ROOM_FOR_COMPUTED: Room = { reading: 8, sending: 8 };
+/** A file of so many rows has places of its own: nobody who wants a report waits for files that take an hour. */
+export const SHORT_ROWS = 10_000;
 
 export type ExportPlace = {
   /** All of it has been read: the next may be. */
@@ -22,26 +24,26 @@ export type ExportPlace = {
   leave: () => void;
 };
 
-/** Files that are on their way: one for each taker, and few in all. Who takes one slowly holds up nobody who wants to read. */
+/**
+ * Files that are on their way: one for each taker, and few in all. Who takes one slowly holds up nobody who wants to read. With what is
+ * computed a person and an organisation are both takers: a person can have many organisations, and an organisation many people.
+ */
 export function createExportPlaces(room: Room) {
-  const reading = new Set<string>();
-  const sending = new Set<string>();
+  const taken = new Set<string>();
+  let reading = 0;
+  let sending = 0;
   /** Room for one more; throws `too_often` or `busy`. */
-  return function enter(taker: string): ExportPlace {
-    if (sending.has(taker)) throw new Failure('too_often', { retry_after: 5 });
-    if (reading.size >= room.reading || sending.size >= room.sending)
-      throw new Failure('busy', { retry_after: 5 });
-    reading.add(taker);
-    sending.add(taker);
-    // Each once: the same one may be back with another file.
-    const once = (places: Set<string>) => {
-      let isIn = true;
-      return () => {
-        if (isIn) places.delete(taker);
-        isIn = false;
-      };
-    };
-    const [read, sent] = [once(reading), once(sending)];
+  return function enter(...takers: string[]): ExportPlace {
+    if (takers.some((taker) => taken.has(taker))) throw new Failure('too_often', { retry_after: 5 });
+    if (reading >= room.reading || sending >= room.sending) throw new Failure('busy', { retry_after: 5 });
+    reading += 1;
+    sending += 1;
+    for (const taker of takers) taken.add(taker);
+    const read = once(() => (reading -= 1));
+    const sent = once(() => {
+      sending -= 1;
+      for (const taker of takers) taken.delete(taker);
+    });
     return {
       read,
       leave() {
@@ -49,5 +51,14 @@ export function createExportPlaces(room: Room) {
         sent();
       },
     };
+  };
+}
+
+/** The same taker may be back with another file. */
+function once(leave: () => void): () => void {
+  let isIn = true;
+  return () => {
+    if (isIn) leave();
+    isIn = false;
   };
 }

@@ -68,13 +68,17 @@ test('of a large file that fails nothing is kept', async () => {
 });
 
 test('whoever names no place for a large file gets none, and no failure', async () => {
-  writeToDisk({ isDeclined: true });
+  const { ask } = writeToDisk({ isDeclined: true });
   const fetch = answerCalls(answer(listRunCodes, file()));
   showExport(1_000_001);
   await press();
+  await waitFor(() => expect(ask).toHaveBeenCalledOnce());
   await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull());
-  expect(sentTo(fetch, listRunCodes)).toEqual([]);
   expect(screen.queryByRole('alert')).toBeNull();
+  // It is over: another one can be asked for.
+  await press();
+  await waitFor(() => expect(ask).toHaveBeenCalledTimes(2));
+  expect(sentTo(fetch, listRunCodes)).toEqual([]);
 });
 
 test.each([

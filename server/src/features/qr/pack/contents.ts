@@ -17,7 +17,9 @@ import type { OrgCtx } from '../../../db/index.ts';
 import type { CodeBook } from '../codes/code-book.ts';
 import type { CodePlace, Run } from '../issue/run.ts';
 import { runsById } from '../issue/runs.ts';
+import { placeKey } from '../look-up/code-facts.ts';
 import { findCodes } from '../look-up/find-codes.ts';
+import { statesInSpans } from '../look-up/rows-of-spans.ts';
 
 type MovedRow = {
   run_id: string;
@@ -35,22 +37,14 @@ export const MOVES_MAX = 30_000;
 
 /** Codes that were moved and lie in one of these spans, or whose pack does; those that are both may be there twice. */
 async function movedIn({ db, orgId }: OrgCtx, spans: readonly Span[], most: number): Promise<MovedCode[]> {
-  const [runs, from, to] = [
-    spans.map(({ run }) => run),
-    spans.map(({ idx }) => idx),
-    spans.map(({ end }) => end),
-  ];
+  const columns = sql`s.run_id, s.idx, s.parent_run_id, s.parent_idx, s.level_name`;
+  const isAsked = sql<boolean>`s.moved_at is not null`;
   const { rows } = await sql<MovedRow>`
-    with span as (select * from unnest(${runs}::bigint[], ${from}::integer[], ${to}::integer[]) as s(run_id, first, past))
-    (select s.run_id, s.idx, s.parent_run_id, s.parent_idx, s.level_name
-      from span join code_state s on s.org_id = ${orgId} and s.run_id = span.run_id
-        and s.idx >= span.first and s.idx < span.past and s.moved_at is not null
-      limit ${most})
+    (select ${columns} from ${statesInSpans(orgId, spans, { isAsked })} limit ${most})
     union all
-    (select s.run_id, s.idx, s.parent_run_id, s.parent_idx, s.level_name
-      from span join code_state s on s.org_id = ${orgId} and s.parent_run_id = span.run_id
-        and s.parent_idx >= span.first and s.parent_idx < span.past
-      limit ${most})`.execute(db);
+    (select ${columns} from ${statesInSpans(orgId, spans, { isAsked, lies: 'pack' })} limit ${most})`.execute(
+    db,
+  );
   return rows.map((row) => ({
     run: Number(row.run_id),
     idx: row.idx,
@@ -79,28 +73,37 @@ export async function readMovesOrNone(ctx: OrgCtx, packs: readonly CodePlace[]):
   return found ?? { runs, trees: new Map(packs.map(({ run }) => [run.id, run.tree])), moves: [] };
 }
 
+/** The same numbers, none of them twice: a recalled pack and what was taken out of it may be looked at together. */
+function joined(spans: readonly Span[]): Span[] {
+  const apart: Span[] = [];
+  for (const span of spans.toSorted((one, other) => one.run - other.run || one.idx - other.idx)) {
+    const last = apart.at(-1);
+    if (last?.run === span.run && span.idx <= last.end) last.end = Math.max(last.end, span.end);
+    else apart.push({ ...span });
+  }
+  return apart;
+}
+
 /** See domain/src/qr/contents.ts for the rounds. */
 async function findMoves(ctx: OrgCtx, packs: readonly CodePlace[]): Promise<PackMoves | undefined> {
   const runs = new Map(packs.map(({ run }) => [run.id, run]));
   const trees = new Map(packs.map(({ run }) => [run.id, run.tree]));
-  const moves: MovedCode[] = [];
+  // A code that was put in is found by its pack, and again by its own number.
+  const moves = new Map<bigint, MovedCode>();
   let round: CodeRef[] = packs.map(refOf);
   while (round.length > 0) {
-    const found = await movedIn(
-      ctx,
-      round.map((code) => spanOf(code, trees)),
-      MOVES_MAX + 1,
-    );
-    for (const move of found) moves.push(move);
-    if (moves.length > MOVES_MAX) return undefined;
+    const spans = round.map((code) => spanOf(code, trees));
+    const found = await movedIn(ctx, joined(spans), MOVES_MAX + 1);
+    for (const move of found) moves.set(placeKey(move.run, move.idx), move);
+    if (moves.size > MOVES_MAX) return undefined;
     const missing = found.map((move) => move.run).filter((id) => !trees.has(id));
     for (const [id, run] of await runsById(ctx.db, ctx.orgId, missing)) {
       runs.set(id, run);
       trees.set(id, run.tree);
     }
-    round = movedInto(round, trees, moves);
+    round = movedInto(round, trees, [...moves.values()]);
   }
-  return { runs, trees, moves };
+  return { runs, trees, moves: [...moves.values()] };
 }
 
 const refOf = ({ run, idx }: CodePlace): CodeRef => ({ run: run.id, idx });

@@ -3,7 +3,7 @@ import type { OrgCtx } from '../../../db/index.ts';
 import { record } from '../../notifications/index.ts';
 import { type CodeBook, lockPacks } from '../../qr/index.ts';
 import { presentRecall, withScopes } from '../present-recalls.ts';
-import { endRecall, lockedRecall } from '../queries.ts';
+import { endRecall, findRecall, lockedRecall } from '../queries.ts';
 import { sharedTime } from '../reach/within-time.ts';
 import { countRecall } from '../report/count-recall.ts';
 import { COUNTING_MS } from './recall-limits.ts';
@@ -18,6 +18,8 @@ export async function liftRecall(
   id: string,
   reason: string,
 ): Promise<RecallEntry> {
+  const asked = await findRecall(ctx.db, ctx.orgId, id);
+  if (asked.lifted_at !== null) return presentRecall(ctx, book, asked);
   await lockPacks(ctx, 'to_recall');
   const before = await lockedRecall(ctx, id);
   const [recall] = await withScopes(ctx, [before]);

@@ -1,7 +1,7 @@
 import { Failure } from '@qrigin/domain/errors';
-import { OPEN_RECALLS_MAX, OPEN_RECALLS_OF_TARGET_MAX } from '@qrigin/domain/recalls';
+import { OPEN_RECALLS_MAX, OPEN_RECALLS_OF_TARGET_MAX, RECALLS_MAX } from '@qrigin/domain/recalls';
 import type { OrgCtx } from '../../../db/index.ts';
-import { countOpenRecalls } from '../queries.ts';
+import { countRecalls } from '../queries.ts';
 import type { ScopeColumns } from '../scope-columns.ts';
 
 /** So long what a recall reaches or has come to may be counted while packers wait for it; no longer than they do. */
@@ -17,7 +17,8 @@ export async function requireRoomForRecall(
   about: ScopeColumns,
   mock: boolean,
 ): Promise<void> {
-  const { open, same } = await countOpenRecalls(db, orgId, about, mock);
+  const { all, open, same } = await countRecalls(db, orgId, about, mock);
   if (same >= OPEN_RECALLS_OF_TARGET_MAX) throw new Failure('too_many_recalls_of_target');
   if (open >= OPEN_RECALLS_MAX) throw new Failure('too_many_recalls');
+  if (all >= RECALLS_MAX) throw new Failure('too_many_recalls_ever');
 }

@@ -81,6 +81,20 @@ describe('what anyone can read of recalls', () => {
     expect((await all(crypto.randomUUID())).status).toBe(404);
   });
 
+  test('the list comes in pages, so that no one makes us write all of it again and again', async () => {
+    const { goods, codes, open } = await shelf();
+    const opened: string[] = [];
+    for (const qr_id of codes.slice(0, 3)) opened.unshift((await open({ scope: 'code', qr_id })).id);
+    const page = async (query: { page?: string; page_size?: string }) => {
+      const { status, body } = await api.ask(publicRecalls, { params: { id: goods.org.id }, query });
+      return status === 200 ? [body.total, ...body.recalls.map(({ id }) => id)] : status;
+    };
+    expect(await page({ page_size: '2' })).toEqual([3, ...opened.slice(0, 2)]);
+    expect(await page({ page_size: '2', page: '2' })).toEqual([3, opened[2]]);
+    expect(await page({ page: '2' })).toEqual([3]);
+    expect(await page({ page_size: '21' })).toBe(400);
+  });
+
   test('nothing of an organisation that is blocked', async () => {
     const { goods, batch, codes, open } = await shelf();
     const { id } = await open({ scope: 'batch', batch_id: batch });

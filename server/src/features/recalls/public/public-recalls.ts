@@ -1,4 +1,5 @@
 import { Failure } from '@qrigin/domain/errors';
+import type { ListQuery } from '@qrigin/domain/http';
 import type { PublicRecall } from '@qrigin/domain/recalls';
 import { LRUCache } from 'lru-cache';
 import { createVersionedCache } from '../../qr/index.ts';
@@ -57,9 +58,11 @@ export function createPublicRecalls(deps: ReaderDeps) {
       const orgId = await ownerOf(id);
       return ones.get(orgId, await versionOf(orgId), id);
     },
-    ofOrganisation: async (asked: string): Promise<OpenOnes> => {
+    ofOrganisation: async (asked: string, { page, page_size }: Pick<ListQuery, 'page' | 'page_size'>) => {
       const orgId = asked.toLowerCase();
-      return lists.get(orgId, await versionOf(orgId));
+      const { organisation, recalls } = await lists.get(orgId, await versionOf(orgId));
+      const shown = recalls.slice((page - 1) * page_size, page * page_size);
+      return { organisation, recalls: shown, total: recalls.length, page, page_size };
     },
   };
 }

@@ -1,6 +1,7 @@
 import type { Span } from '@qrigin/domain/qr';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../db/index.ts';
+import { statesInSpans } from '../../qr/index.ts';
 import type { OfThings } from '../find-scope.ts';
 
 /** A run as far as recalls need it, whatever its levels. */
@@ -65,7 +66,7 @@ async function stretches(db: Db, from: RawBuilder<unknown>): Promise<AssignedBla
     from (
       select s.org_id, s.run_id, s.idx, s.product_id, s.batch_id,
         s.idx - row_number() over (partition by s.run_id, s.product_id, s.batch_id order by s.idx) as stretch
-      from ${from} and s.product_id is not null
+      from ${from}
     ) b join code_run r on r.org_id = b.org_id and r.id = b.run_id
     group by b.run_id, b.product_id, b.batch_id, b.stretch, r.created_at`.execute(db);
   return rows.map((row) => ({
@@ -83,31 +84,16 @@ export async function blanksOf(db: Db, orgId: string, about: OfThings): Promise<
   const [column, id] = targetOf(about);
   const found = await stretches(
     db,
-    sql`code_state s where s.org_id = ${orgId} and ${sql.ref(`s.${column}`)} = ${id}`,
+    sql`code_state s where s.org_id = ${orgId} and ${sql.ref(`s.${column}`)} = ${id} and s.product_id is not null`,
   );
   if (about.scope !== 'window') return found;
   return found.filter(({ issuedAt }) => about.from <= issuedAt && issuedAt < about.to);
 }
 
-/** Spans as the rows of a table. */
-export function rowsOfSpans(spans: readonly Span[]) {
-  const [runs, first, past] = [
-    spans.map(({ run }) => run),
-    spans.map(({ idx }) => idx),
-    spans.map(({ end }) => end),
-  ];
-  return sql<{ run_id: string; first: number; past: number }>`unnest(${runs}::bigint[], ${first}::integer[],
-    ${past}::integer[]) as span(run_id, first, past)`;
-}
-
 /** The blanks in these spans that became something. */
 export async function blanksIn(db: Db, orgId: string, spans: readonly Span[]): Promise<AssignedBlanks[]> {
   if (spans.length === 0) return [];
-  return stretches(
-    db,
-    sql`${rowsOfSpans(spans)} join code_state s on s.org_id = ${orgId} and s.run_id = span.run_id
-      and s.idx >= span.first and s.idx < span.past where true`,
-  );
+  return stretches(db, statesInSpans(orgId, spans, { isAsked: sql<boolean>`s.product_id is not null` }));
 }
 
 /** The codes that took this recall along out of a pack, so many at most. */

@@ -1,7 +1,14 @@
 import { type CodeRef, type Span, spansOf } from '@qrigin/domain/qr';
 import { type Cover, coverOf, reaches, stretchesOf } from '@qrigin/domain/recalls';
 import type { OrgCtx } from '../../../db/index.ts';
-import { type CodePlace, MOVES_MAX, type Run, readMovesOrNone, runsById } from '../../qr/index.ts';
+import {
+  type CodePlace,
+  MOVES_MAX,
+  type PackMoves,
+  type Run,
+  readMovesOrNone,
+  runsById,
+} from '../../qr/index.ts';
 import type { FoundScope } from '../find-scope.ts';
 import {
   type AffectedRun,
@@ -19,6 +26,8 @@ export type Affected = {
   runs: ReadonlyMap<number, AffectedRun>;
   /** Those that were blanks and became something. */
   blanks: readonly AssignedBlanks[];
+  /** What hands did in it, where it is of packs. */
+  packed?: PackMoves;
 };
 
 function toAffectedRun({ id, kind, productId, batchId, createdAt, size, tree }: Run): AffectedRun {
@@ -30,11 +39,12 @@ const whole = ({ id, size }: AffectedRun): Span => ({ run: id, idx: 0, end: size
 
 /** Everything in these packs, itself included. */
 export async function inPacks(ctx: OrgCtx, packs: readonly CodePlace[]): Promise<Affected> {
-  const { runs, trees, moves } = await readMovesOrNone(ctx, packs);
+  const packed = await readMovesOrNone(ctx, packs);
+  const { runs, trees, moves } = packed;
   const refs = packs.map(({ run, idx }) => ({ run: run.id, idx }));
   const cover = coverOf(spansOf(refs, trees, moves).flat());
   const known = new Map([...runs].map(([id, run]) => [id, toAffectedRun(run)]));
-  return { cover, runs: known, blanks: await blanksOfCover(ctx, cover, known) };
+  return { cover, runs: known, blanks: await blanksOfCover(ctx, cover, known), packed };
 }
 
 function blanksOfCover({ db, orgId }: OrgCtx, cover: Cover, runs: Affected['runs']) {

@@ -1,7 +1,8 @@
-import { codesPerLevel, type LevelCount, packTree } from '@qrigin/domain/qr';
+import { codesPerLevel, contentsOf, type LevelCount, packTree } from '@qrigin/domain/qr';
 import type { OrgCtx } from '../../../db/index.ts';
-import { type CodePlace, readContents, readFacts, readLevels, readMovesOrNone } from '../../qr/index.ts';
+import { type CodePlace, type PackMoves, readFacts, readLevels } from '../../qr/index.ts';
 import type { FoundScope, OfThings } from '../find-scope.ts';
+import type { Affected } from './affected.ts';
 import { assignedTo, packsOf } from './reach-queries.ts';
 
 function sumOf(counts: readonly LevelCount[]): LevelCount[] {
@@ -11,23 +12,29 @@ function sumOf(counts: readonly LevelCount[]): LevelCount[] {
 }
 
 /** A pack with everything that is in it now. */
-async function levelsOfPack(ctx: OrgCtx, place: CodePlace): Promise<LevelCount[]> {
-  const facts = await readFacts(ctx.db, [place]);
+async function levelsOfPack({ db }: OrgCtx, place: CodePlace, { trees, moves }: PackMoves) {
+  const facts = await readFacts(db, [place]);
   const own = facts.map(({ level }) => ({ name: level, count: 1 }));
-  return sumOf([...own, ...(await readContents(ctx, place, readMovesOrNone))]);
+  return sumOf([...own, ...contentsOf({ run: place.run.id, idx: place.idx }, trees, moves)]);
 }
 
 /** Codes of runs of the batch or product, and blanks that were assigned to it. */
 async function levelsOfThing({ db, orgId }: OrgCtx, about: OfThings): Promise<LevelCount[]> {
   const issued = (await packsOf(db, orgId, about)).flatMap(({ levels, packs }) =>
-    codesPerLevel(packTree(readLevels(levels), packs)),
+    codesPerLevel(packTree(readLevels(levels), Number(packs))),
   );
   const assigned = await assignedTo(db, orgId, about);
   return sumOf([...issued, ...assigned.map(({ name, count }) => ({ name: name ?? '', count }))]);
 }
 
 /** How many codes of each level a recall of this would affect. */
-export async function levelsOf(ctx: OrgCtx, { about, run }: FoundScope): Promise<LevelCount[]> {
+export async function levelsOf(
+  ctx: OrgCtx,
+  { about, run }: FoundScope,
+  { packed }: Pick<Affected, 'packed'>,
+): Promise<LevelCount[]> {
   if (run === null) return levelsOfThing(ctx, about);
-  return about.scope === 'code' ? levelsOfPack(ctx, { run, idx: about.idx }) : sumOf(codesPerLevel(run.tree));
+  return about.scope === 'code' && packed
+    ? levelsOfPack(ctx, { run, idx: about.idx }, packed)
+    : sumOf(codesPerLevel(run.tree));
 }

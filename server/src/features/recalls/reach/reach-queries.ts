@@ -3,12 +3,12 @@ import type { Db } from '../../../db/index.ts';
 import type { OfThings } from '../find-scope.ts';
 import { targetOf } from './affected-queries.ts';
 
-/** The packs of all runs of the batch or product, summed by their levels, however many runs there are. */
+/** The packs of all runs of the batch or product, summed by their levels, however many runs there are: more than an integer may have. */
 export function packsOf(db: Db, orgId: string, about: OfThings) {
   const [column, id] = targetOf(about);
   const runs = db
     .selectFrom('code_run')
-    .select(['levels', sql<number>`sum(packs)::int`.as('packs')])
+    .select(['levels', sql<string>`sum(packs)::bigint`.as('packs')])
     .groupBy('levels')
     .where('org_id', '=', orgId)
     .where(column, '=', id)

@@ -42,7 +42,7 @@ async function batchesOf(ctx: OrgCtx, affected: Affected) {
 /** What a recall of this affects, before it is opened; with the affected codes for whoever asks more about them. */
 export async function readReach(ctx: OrgCtx, found: FoundScope) {
   const affected = await affectedBy(ctx, found);
-  const levels = await levelsOf(ctx, found);
+  const levels = await levelsOf(ctx, found, affected);
   const { packs, moved } = await packsToFetch(ctx, found, affected);
   const reach: RecallReach = {
     codes: countIn(affected.cover),

@@ -1,6 +1,5 @@
 import { countIn, type ScopeFields } from '@qrigin/domain/recalls';
 import type { OrgCtx } from '../../../db/index.ts';
-import { fewAtOnce } from '../../../turns/few-at-once.ts';
 import type { CodeBook } from '../../qr/index.ts';
 import { describeScopes } from '../describe-scopes.ts';
 import { findScope } from '../find-scope.ts';
@@ -16,9 +15,6 @@ const SCANS_MS = 3000;
 /** What would be recalled may be said nonetheless. */
 const NOT_COUNTED = { codes: null, levels: [], packs: 0, batches: [], batches_count: 0, moved: 0, open: [] };
 
-/** Each counts for seconds where there is much to count, and the form asks with every choice. */
-const amongFew = fewAtOnce(2);
-
 /** How many of the codes were scanned already, as far as that is counted; null where that took too long or was too much. */
 async function countScanned(ctx: OrgCtx, affected: Affected): Promise<number | null> {
   const scans = await withinTime(ctx, sharedTime(SCANS_MS), (timed) =>
@@ -30,7 +26,8 @@ async function countScanned(ctx: OrgCtx, affected: Affected): Promise<number | n
   return isKnown ? Math.min(scanned, SCANNED_MAX) : null;
 }
 
-async function askReach(ctx: OrgCtx, book: CodeBook, fields: ScopeFields) {
+/** What a recall would affect, before anyone confirms it. */
+export async function recallReach(ctx: OrgCtx, book: CodeBook, fields: ScopeFields) {
   const found = await findScope(ctx, book, fields);
   const [goods = { product: null, lot_code: null, level: null }] = await describeScopes(ctx, [found]);
   const counted = await withinTime(ctx, sharedTime(REACH_MS), async (timed) => {
@@ -39,9 +36,4 @@ async function askReach(ctx: OrgCtx, book: CodeBook, fields: ScopeFields) {
   });
   if (!counted) return { ...NOT_COUNTED, ...goods, scanned: null };
   return { ...counted.told, ...goods, scanned: await countScanned(ctx, counted.affected) };
-}
-
-/** What a recall would affect, before anyone confirms it. */
-export function recallReach(ctx: OrgCtx, book: CodeBook, fields: ScopeFields) {
-  return amongFew(ctx.orgId, () => askReach(ctx, book, fields));
 }

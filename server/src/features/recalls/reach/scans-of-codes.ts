@@ -2,15 +2,14 @@ import type { Span } from '@qrigin/domain/qr';
 import { type Cover, isCovered, type ScannedCode, stretchesOf } from '@qrigin/domain/recalls';
 import { sql } from 'kysely';
 import type { OrgCtx } from '../../../db/index.ts';
+import { rowsOfSpans } from '../../qr/index.ts';
 import type { Affected } from './affected.ts';
-import { rowsOfSpans } from './affected-queries.ts';
-import { firstOpenDay } from './first-open-day.ts';
+import { firstDayOf, firstOpenDay } from './days-of-scans.ts';
 
 /** So many scans are read at most; what is said of more is too little, and the answer says so. */
 const SCANS_MAX = 100_000;
 /** Each is looked up in the scans of each day, of which there are four hundred. */
 const SPANS_MAX = 500;
-const DAY_MS = 86_400_000;
 
 /** Scans of one code on one day, and the first by someone who is no member; null where all were by members. */
 export type ScansOfDay = ScannedCode & { day: string; count: number; firstByShopper: Date | null };
@@ -26,16 +25,6 @@ function wholeRuns(cover: Cover): Span[] {
   });
 }
 
-/** The day before the first of them was issued: the day of a scan comes from a clock that may be behind by one. */
-function firstDayOf({ runs }: Goods): string {
-  // A spread of so many would be too much for a call.
-  const first = [...runs.values()].reduce(
-    (least, run) => Math.min(least, run.issuedAt.getTime()),
-    Date.now(),
-  );
-  return new Date(first - DAY_MS).toISOString().slice(0, 10);
-}
-
 type Asked = {
   /** Looked up one by one, up to the first open day. */
   spans: readonly Span[];
@@ -44,7 +33,8 @@ type Asked = {
 };
 
 async function askedOf({ db }: OrgCtx, goods: Goods): Promise<Asked> {
-  const [first, open] = [firstDayOf(goods), await firstOpenDay(db)];
+  const issued = [...goods.runs.values()].map(({ issuedAt }) => issuedAt);
+  const [first, open] = [firstDayOf(issued), await firstOpenDay(db)];
   const runs = wholeRuns(goods.cover);
   const stretches = stretchesOf(goods.cover);
   const spans = stretches.length > SPANS_MAX ? runs : stretches;

@@ -3,7 +3,7 @@ import type { Cover, TouchedCode } from '@qrigin/domain/recalls';
 import { stretchesOf } from '@qrigin/domain/recalls';
 import { sql } from 'kysely';
 import type { Db, OrgCtx } from '../../../db/index.ts';
-import { rowsOfSpans } from './affected-queries.ts';
+import { statesInSpans } from '../../qr/index.ts';
 
 /** So many rows are in memory at a time: hands may have packed a million codes. */
 const AT_ONCE = 5000;
@@ -18,12 +18,11 @@ type TouchedRow = {
 
 /** The codes of these that hands moved or that were withdrawn, part by part. */
 export async function* touchedCodes({ db, orgId }: OrgCtx, cover: Cover): AsyncGenerator<TouchedCode[]> {
+  const isAsked = sql<boolean>`(s.withdrawn_at is not null or s.moved_at is not null)`;
   await sql`declare touched no scroll cursor for
     select s.run_id, s.idx, s.withdrawn_at is not null as is_withdrawn, s.moved_at is not null as is_moved,
       s.parent_run_id is not null as is_packed
-    from ${rowsOfSpans(stretchesOf(cover))} join code_state s on s.org_id = ${orgId} and s.run_id = span.run_id
-      and s.idx >= span.first and s.idx < span.past
-    where s.withdrawn_at is not null or s.moved_at is not null`.execute(db);
+    from ${statesInSpans(orgId, stretchesOf(cover), { isAsked })}`.execute(db);
   for (;;) {
     const { rows } = await sql<TouchedRow>`fetch ${sql.lit(AT_ONCE)} from touched`.execute(db);
     if (rows.length === 0) break;
@@ -54,10 +53,8 @@ export async function movedTogether(db: Db, orgId: string, spans: readonly Span[
   }>`
     select s.parent_run_id, s.parent_idx, count(*)::int as codes,
       (count(*) filter (where s.idx % (r.size / r.packs) = 0))::int as outermost
-    from ${rowsOfSpans(spans)} join code_state s on s.org_id = ${orgId} and s.run_id = span.run_id
-      and s.idx >= span.first and s.idx < span.past
+    from ${statesInSpans(orgId, spans, { isAsked: sql<boolean>`s.moved_at is not null` })}
     join code_run r on r.org_id = s.org_id and r.id = s.run_id
-    where s.moved_at is not null
     group by 1, 2`.execute(db);
   return rows.map(({ parent_run_id, parent_idx, codes, outermost }) => ({
     parent: parent_run_id === null ? null : { run: Number(parent_run_id), idx: parent_idx ?? 0 },

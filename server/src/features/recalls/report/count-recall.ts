@@ -112,11 +112,7 @@ export async function withAllScans(
     const affected = await affectedOf(timed, recall);
     return { issued: countIn(affected.cover), scans: await countScans(timed, recall, affected) };
   });
-  // Goods that were taken out since were scanned as well.
-  if (!found?.scans.all_scans_counted || found.issued < kept.sums.issued) return kept;
-  const { scanned_before, scanned_since } = found.scans.sums;
-  const never_scanned = kept.sums.issued - scanned_before - scanned_since;
-  // Of others that came since.
-  if (never_scanned < 0) return kept;
-  return { ...found.scans, sums: { ...kept.sums, scanned_before, scanned_since, never_scanned } };
+  // Goods that were taken out since were scanned as well, and those that came since were scanned elsewhere.
+  if (!found?.scans.all_scans_counted || found.issued !== kept.sums.issued) return kept;
+  return { ...found.scans, sums: { ...kept.sums, ...found.scans.sums } };
 }

@@ -3,13 +3,11 @@ import { TRACED_PER_PART_MAX, type Trace } from '@qrigin/domain/tracing';
 import { sql } from 'kysely';
 import type { MemberCtx } from '../../../db/index.ts';
 import type { CodeBook } from '../../qr/index.ts';
-import { dayOf } from '../scans/days.ts';
+import { firstDayOf } from '../../recalls/index.ts';
 import { assignedOf, levelsOf, mostMovedInto, runsOf, sumsOf } from './batch-queries.ts';
 import { namePacks } from './name-packs.ts';
 import { whereFrom } from './where-from.ts';
 import { whereScanned } from './where-scanned.ts';
-
-const DAY_MS = 86_400_000;
 
 /** Where a batch came from, and where its packs went. */
 export async function traceBatch(ctx: MemberCtx, book: CodeBook, batchId: string): Promise<Trace> {
@@ -25,7 +23,6 @@ export async function traceBatch(ctx: MemberCtx, book: CodeBook, batchId: string
   const levels = levelsOf(runs, await assignedOf(ctx, batchId));
   const sums = await sumsOf(ctx, batchId, runs);
   const packs = await mostMovedInto(ctx, batchId, runs, TRACED_PER_PART_MAX);
-  const oldest = Math.min(Date.now(), ...runs.map(({ createdAt }) => createdAt.getTime()));
   return {
     about: 'batch',
     from: await whereFrom(ctx, { productId: batch.product_id, batchId }, runs),
@@ -42,7 +39,7 @@ export async function traceBatch(ctx: MemberCtx, book: CodeBook, batchId: string
         isOne: sql<boolean>`(e.run_id <> all(${runs.filter(({ assigned }) => assigned !== null).map(({ id }) => id)}::bigint[])
           or exists (select from code_state s where s.org_id = ${orgId} and s.run_id = e.run_id and s.idx = e.idx
             and s.batch_id = ${batchId}))`,
-        firstDay: dayOf(oldest - DAY_MS),
+        firstDay: firstDayOf(runs.map(({ createdAt }) => createdAt)),
       })),
     },
   };

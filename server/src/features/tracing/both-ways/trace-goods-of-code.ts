@@ -1,6 +1,6 @@
 import { type Code, type CodeRef, type MovedCode, parentOf, type Span } from '@qrigin/domain/qr';
 import { TRACED_PER_PART_MAX, type Trace } from '@qrigin/domain/tracing';
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { MemberCtx, OrgCtx } from '../../../db/index.ts';
 import {
   type CodeBook,
@@ -10,16 +10,14 @@ import {
   type Run,
   readInside,
   runsById,
+  statesInSpans,
 } from '../../qr/index.ts';
+import { firstDayOf } from '../../recalls/index.ts';
 import { findFacts } from '../find-place.ts';
-import { firstDayOf } from '../scans/days.ts';
-import { coarsen } from '../scans/spans.ts';
+import { isWithin } from '../scans/spans.ts';
 import { namePacks } from './name-packs.ts';
 import { type RunOfGoods, whereFrom } from './where-from.ts';
 import { whereScanned } from './where-scanned.ts';
-
-/** Stretches in which withdrawn codes are looked for. */
-const SPANS_MAX = 5000;
 
 /** Where a code and what is in it now came from, and where it went. */
 export async function traceGoodsOfCode(ctx: MemberCtx, book: CodeBook, wanted: Code): Promise<Trace> {
@@ -28,10 +26,9 @@ export async function traceGoodsOfCode(ctx: MemberCtx, book: CodeBook, wanted: C
   const ids = [code.run.id, ...broughtIn.map(({ run }) => run)];
   const runs = await runsById(ctx.db, ctx.orgId, ids);
   const movedInto = broughtIn.flatMap((one) => packsOfMove(one, runs));
-  // The pack around the code is where it is now, whether it was issued in it or not.
+  // The pack around the code is where it is now, whether someone put it there or it was issued in it.
   const packs = mostFirst([...code.ancestors.slice(0, 1), ...movedInto]);
   const own = [{ name: code.level, count: 1 }];
-  const isOne = isWithin(spans);
   return {
     about: 'code',
     from: await whereFrom(ctx, code, await runsOfGoods(ctx, [...runs.values()], [code, ...broughtIn])),
@@ -44,8 +41,8 @@ export async function traceGoodsOfCode(ctx: MemberCtx, book: CodeBook, wanted: C
       packs_count: packs.length,
       ...(await whereScanned(ctx, {
         spans,
-        isOne: isOne(sql`e.run_id * 16777216 + e.idx`),
-        firstDay: firstDayOf([...runs.values()].map((run) => ({ run }))),
+        isOne: isWithin(spans, sql`e.run_id * 16777216 + e.idx`),
+        firstDay: firstDayOf([...runs.values()].map(({ createdAt }) => createdAt)),
       })),
     },
   };
@@ -98,24 +95,9 @@ async function runsOfGoods(
   }));
 }
 
-/** Whether a place is one of these: looked up among where each stretch begins and ends. */
-function isWithin(spans: readonly Span[]): (place: RawBuilder<unknown>) => RawBuilder<boolean> {
-  const joined = coarsen(spans, spans.length);
-  const bounds = joined.flatMap(({ run, idx, end }) => [placeKey(run, idx), placeKey(run, end)]);
-  return (place) => sql<boolean>`width_bucket(${place}, ${bounds}::bigint[]) % 2 = 1`;
-}
-
 async function countWithdrawn({ db, orgId }: OrgCtx, spans: readonly Span[]): Promise<number> {
-  const asked = coarsen(spans, SPANS_MAX);
-  const [runs, from, to] = [
-    asked.map(({ run }) => run),
-    asked.map(({ idx }) => idx),
-    asked.map(({ end }) => end),
-  ];
+  const isAsked = sql<boolean>`s.withdrawn_at is not null`;
   const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count
-    from unnest(${runs}::bigint[], ${from}::integer[], ${to}::integer[]) as span(run_id, first, past)
-    join code_state s on s.org_id = ${orgId} and s.run_id = span.run_id and s.idx >= span.first and s.idx < span.past
-    where s.withdrawn_at is not null and ${isWithin(spans)(sql`s.place`)}`.execute(db);
+    select count(*)::int as count from ${statesInSpans(orgId, spans, { isAsked })}`.execute(db);
   return rows[0]?.count ?? 0;
 }

@@ -2,6 +2,7 @@ import type { Span } from '@qrigin/domain/qr';
 import { TRACED_PER_PART_MAX, TRACED_SCANS_MAX, type Trace } from '@qrigin/domain/tracing';
 import { type RawBuilder, sql } from 'kysely';
 import type { OrgCtx } from '../../../db/index.ts';
+import { rowsOfSpans } from '../../qr/index.ts';
 import { firstOpenDay } from '../../recalls/index.ts';
 import { coarsen } from '../scans/spans.ts';
 
@@ -29,14 +30,9 @@ export async function whereScanned(
 ): Promise<Scanned> {
   const asked = coarsen(spans, SPANS_MAX);
   const open = await firstOpenDay(db);
-  const [runs, from, to] = [
-    asked.map(({ run }) => run),
-    asked.map(({ idx }) => idx),
-    asked.map(({ end }) => end),
-  ];
   const { rows } = await sql<Row>`
     with span as materialized (
-      select * from unnest(${runs}::bigint[], ${from}::integer[], ${to}::integer[]) as s(run_id, first, past)
+      select * from ${rowsOfSpans(asked)}
     ), run as materialized (
       select run_id, min(first) as first, max(past) as past from span group by run_id
     ), read as materialized (

@@ -1,6 +1,6 @@
 import { deleteProduct } from '@qrigin/domain/products';
 import { getDefaultQr, renewDefaultQr, withdrawCodes } from '@qrigin/domain/qr';
-import { recallCode } from '@qrigin/domain/recalls';
+import { createRecall, recallCode } from '@qrigin/domain/recalls';
 import { createRole } from '@qrigin/domain/roles';
 import { listLife, traceCode } from '@qrigin/domain/tracing';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -73,6 +73,7 @@ test('a code tells what it is, who issued it, and which one it is of each pack a
     ],
     was_in: [],
     inside: [],
+    recalled_inside: [],
     recalls: [],
     scans: { count: 0, has_more: false, first_at: null, last_at: null },
   });
@@ -264,4 +265,20 @@ test('codes of others, and what is no code, are not found', async () => {
   const [{ codes }, { goods: others }] = [await pallets(), await pallets()];
   expect((await others.ask(traceCode, { params: { code: codes[0]! } })).status).toBe(404);
   expect((await others.ask(traceCode, { params: { code: '7K9M0XQ2TEAH3ZHC5RVN' } })).status).toBe(404);
+});
+
+test('a pack names the packs in it that are recalled while it is not, at any depth, and says real recalls first', async () => {
+  const { goods, batch, codes, move } = await pallets();
+  const body = { reason: 'Glass' };
+  await goods.call(recallCode, { params: { id: codes[CARTON]! }, body });
+  await goods.call(recallCode, { params: { id: codes[JAR]! }, body: { ...body, mock: true } });
+  const named = async (code: string) => (await trace(goods, code)).recalled_inside;
+  expect(await named(codes[PALLET]!)).toEqual([{ code: codes[CARTON], level: 'carton' }]);
+  expect(await named(codes[OTHER_PALLET]!)).toEqual([]);
+  await move(codes[CARTON]!, 'carton', null);
+  expect(await named(codes[PALLET]!)).toEqual([]);
+  await goods.call(createRecall, { body: { scope: 'batch', batch_id: batch, ...body } });
+  await goods.call(createRecall, { body: { scope: 'batch', batch_id: batch, ...body, mock: true } });
+  const { recalls } = await trace(goods, codes[CARTON]!);
+  expect(recalls.map(({ mock }) => mock)).toEqual([false, false, true]);
 });

@@ -1,6 +1,6 @@
 import { Failure } from '@qrigin/domain/errors';
 import { type Code, placeOf, positionOf } from '@qrigin/domain/qr';
-import type { TracedCode } from '@qrigin/domain/tracing';
+import { RECALLED_INSIDE_MAX, type TracedCode } from '@qrigin/domain/tracing';
 import type { MemberCtx } from '../../../db/index.ts';
 import {
   type CodeBook,
@@ -19,6 +19,7 @@ import { countScans } from '../scans/scans-of-code.ts';
 import { findPeople } from '../who.ts';
 import { batchOf, isProductDeleted, ownRowOf } from './code-queries.ts';
 import { formerPacks } from './former-packs.ts';
+import { recalledInside } from './recalled-inside.ts';
 
 /** Which one it is of the packs around it, as long as it sits where it was issued. */
 function issuedPosition(code: CodeFacts): TracedCode['position'] {
@@ -56,14 +57,16 @@ export async function traceCode(ctx: MemberCtx, book: CodeBook, wanted: Code): P
   const { run, idx } = code;
   const around = await packsAround(ctx, code);
   const recalls = await openRecalls(ctx);
+  const recalled = (await recalledInside(ctx, recalls, code)).slice(0, RECALLED_INSIDE_MAX);
   const own = await ownRowOf(ctx, code);
   const former = await formerPacks(ctx, code);
   const [owner] = await codeOwners(ctx, [code]);
   if (!owner) throw new Failure('not_found');
-  const refs = [...code.ancestors, ...former.map(({ pack }) => pack), { run: run.id, idx }];
+  const refOf = (one: CodeFacts) => ({ run: one.run.id, idx: one.idx });
+  const refs = [...code.ancestors, ...former.map(({ pack }) => pack), ...recalled.map(refOf), refOf(code)];
   const nameOf = await nameCodes(ctx, book, refs);
   const personOf = await findPeople(ctx, [own.issued_by, own.withdrawn_by]);
-  const text = nameOf({ run: run.id, idx }).code;
+  const text = nameOf(refOf(code)).code;
   return {
     code: text,
     address: run.scanBaseUrl + text,
@@ -91,7 +94,7 @@ export async function traceCode(ctx: MemberCtx, book: CodeBook, wanted: Code): P
     },
     replaced_at: code.replacedAt?.toISOString() ?? null,
     around: around.map((pack) => ({
-      ...nameOf({ run: pack.run.id, idx: pack.idx }),
+      ...nameOf(refOf(pack)),
       position: issuedPosition(pack),
       is_recalled: isRecalled(recalls, pack),
       is_withdrawn: pack.withdrawnAt !== null,
@@ -99,6 +102,7 @@ export async function traceCode(ctx: MemberCtx, book: CodeBook, wanted: Code): P
     was_in: former.map(({ pack, until }) => ({ ...nameOf(pack), until: until.toISOString() })),
     // The page of a pack always opens: what of it was moved, its list tells.
     inside: await readContents(ctx, code, readMovesOrNone),
+    recalled_inside: recalled.map((pack) => nameOf(refOf(pack))),
     recalls: recallsReaching(recalls, code).map(({ about, mock, reason, openedAt, productId }) => ({
       id: about.id,
       mock,

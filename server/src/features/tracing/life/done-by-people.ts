@@ -3,6 +3,7 @@ import { TRACE_STEPS } from '@qrigin/domain/qr';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { MemberCtx } from '../../../db/index.ts';
+import { rowsOfSpans } from '../../qr/index.ts';
 import { seesRecalls } from '../who.ts';
 import type { Cursor } from './cursor.ts';
 import { type Step, stepOf } from './step.ts';
@@ -43,11 +44,6 @@ export async function doneByPeople(
   { before, most }: { before: Cursor | undefined; most: number },
 ): Promise<Step[]> {
   const asked = spans.slice(0, SPANS_MAX);
-  const [runs, from, to] = [
-    asked.map(({ run }) => run),
-    asked.map(({ idx }) => idx),
-    asked.map(({ end }) => end),
-  ];
   const at = before?.at.toISOString();
   const isBefore = before
     ? sql`(at < ${at}::timestamptz or (at = ${at}::timestamptz and ('t' || id::text) collate "C" < ${before.id}))`
@@ -55,7 +51,7 @@ export async function doneByPeople(
   const isTold = seesRecalls(ctx) ? sql`true` : sql`e.recall_id is null`;
   const { rows } = await sql<Row>`
     with found as (
-      select e.* from unnest(${runs}::bigint[], ${from}::integer[], ${to}::integer[]) as span(run_id, first, past)
+      select e.* from ${rowsOfSpans(asked)}
       cross join lateral (
         select e.id, e.step, e.run_id, e.code_index, e.pack_run_id, e.pack_idx, e.left_run_id, e.left_idx, e.recall_id,
           e.entries ->> 'reason' as text, date_trunc('milliseconds', e.happened_at) as at, e.received_at, e.user_id

@@ -7,6 +7,7 @@ import { type Goods, newGoods } from '../../../testing/goods/goods.ts';
 import { addScans, issueEarlier } from '../../../testing/goods/scans.ts';
 import { sharedApi } from '../../../testing/shared-api.ts';
 import type { TestApi } from '../../../testing/test-api.ts';
+import { whileItWaits } from '../../../testing/while-it-waits.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -135,6 +136,29 @@ describe('recalls', () => {
       ['recall_opened', 'While it was there'],
       ['issued', ''],
     ]);
+  });
+
+  test('one that was opened while a pack waited to be taken out counts for it and what was in it, not for what came later', async () => {
+    const { goods, run, codes, move } = await pallets();
+    const [carton, jar, later] = [codes[CARTON]!, codes[JAR]!, codes[18]!];
+    const id = crypto.randomUUID();
+    await whileItWaits(api, () => move(carton, 'carton', null), {
+      lock: `select pg_advisory_xact_lock(hashtextextended('${goods.org.id}', 0))`,
+      change: `insert into recall (org_id, id, scope, run_id, idx, reason, created_at)
+        values ('${goods.org.id}', '${id}', 'code', ${run.run_id}, ${PALLET}, 'Glass', clock_timestamp())`,
+    });
+    const stepsOfLives = async () =>
+      Promise.all([carton, jar].map(async (code) => stepsOf(await life(goods, code))));
+    const met = await stepsOfLives();
+    expect(met).toEqual([
+      ['recall_opened', 'unpacked', 'issued'],
+      ['recall_opened', 'issued'],
+    ]);
+    await end(goods, id, 'Over');
+    expect(await stepsOfLives()).toEqual(met.map((steps) => ['recall_ended', ...steps]));
+    await move(later, 'jar', null);
+    await move(later, 'jar', carton);
+    expect(stepsOf(await life(goods, later))).toEqual(['packed', 'unpacked', 'issued']);
   });
 
   test('one of the batch that was over before the code was issued does not count', async () => {

@@ -9,20 +9,32 @@ const ROUNDS = 6;
 const PACKS_MAX = 200;
 const MOVES_MAX = 1000;
 
-type Move = { at: Date; pack: CodeRef | null };
+type Move = { at: Date; pack: CodeRef | null; carried: readonly string[] };
 
 /** Which packs a code was ever in, and when. */
 export type PackHistory = {
   /** The code itself, and every pack that it was in at any time. */
   packs: CodeRef[];
   wasIn(pack: CodeRef, at: Date): boolean;
+  /**
+   * Whether it, or a pack that it was in when the recall was opened, took that along. A move is of the moment at which its call began,
+   * and so of before a recall that it waited for.
+   */
+  tookAlong(recallId: string, openedAt: Date): boolean;
   /** When a blank became what it is. */
   assignedAt: Date | null;
 };
 
 const keyOf = ({ run, idx }: CodeRef) => `${run} ${idx}`;
 
-type Row = { run_id: string; idx: number; at: Date; pack_run: string | null; pack_idx: number | null };
+type Row = {
+  run_id: string;
+  idx: number;
+  at: Date;
+  pack_run: string | null;
+  pack_idx: number | null;
+  carried: string[];
+};
 
 /** What hands did with these codes, in order: each move with the pack that they were in from then on. */
 async function movesOf({ db, orgId }: OrgCtx, codes: readonly CodeRef[]): Promise<Map<string, Move[]>> {
@@ -32,19 +44,21 @@ async function movesOf({ db, orgId }: OrgCtx, codes: readonly CodeRef[]): Promis
     select * from (
       select code.run_id, code.idx, e.received_at as at,
         case when e.step = 'undone' then coalesce(e.pack_run_id, c.left_run_id) else e.pack_run_id end as pack_run,
-        case when e.step = 'undone' then coalesce(e.pack_idx, c.left_idx) else e.pack_idx end as pack_idx
+        case when e.step = 'undone' then coalesce(e.pack_idx, c.left_idx) else e.pack_idx end as pack_idx,
+        '{}'::uuid[] as carried
       from code join trace_event e on e.org_id = ${orgId} and e.run_id = code.run_id and e.code_index = code.idx
       left join trace_event c on c.org_id = e.org_id and c.id = e.corrects_id
       where e.step in ('packed', 'unpacked') or (e.step = 'undone' and c.step in ('packed', 'unpacked'))
       union all
       -- The latest move, also from before there were events.
-      select code.run_id, code.idx, s.moved_at, s.parent_run_id, s.parent_idx
+      select code.run_id, code.idx, s.moved_at, s.parent_run_id, s.parent_idx, s.carried
       from code join code_state s on s.org_id = ${orgId} and s.run_id = code.run_id and s.idx = code.idx
       where s.moved_at is not null
     ) move order by at desc limit ${MOVES_MAX}`.execute(db);
-  const moves = rows.map(({ run_id, idx, at, pack_run, pack_idx }) => ({
+  const moves = rows.map(({ run_id, idx, at, pack_run, pack_idx, carried }) => ({
     key: keyOf({ run: Number(run_id), idx }),
     at,
+    carried,
     pack: pack_run === null || pack_idx === null ? null : { run: Number(pack_run), idx: pack_idx },
   }));
   return Map.groupBy(moves, ({ key }) => key);
@@ -86,16 +100,19 @@ export async function packHistory(ctx: OrgCtx, code: CodeFacts): Promise<PackHis
     const move = moves.get(keyOf(one))?.find((moved) => moved.at <= at);
     return move ? move.pack : (issued.get(keyOf(one)) ?? null);
   };
+  /** The code itself and the packs around it, nearest first. */
+  const aroundAt = (at: Date): CodeRef[] => {
+    const chain: CodeRef[] = [];
+    for (let one: CodeRef | null = own; one && chain.length <= ROUNDS; one = packAt(one, at)) chain.push(one);
+    return chain;
+  };
   return {
     packs: [...known.values()],
-    wasIn(pack, at) {
-      let around: CodeRef | null = own;
-      for (let count = 0; around && count <= ROUNDS; count += 1) {
-        if (keyOf(around) === keyOf(pack)) return true;
-        around = packAt(around, at);
-      }
-      return false;
-    },
+    wasIn: (pack, at) => aroundAt(at).some((one) => keyOf(one) === keyOf(pack)),
+    tookAlong: (recallId, openedAt) =>
+      aroundAt(openedAt).some((one) =>
+        moves.get(keyOf(one))?.some(({ carried }) => carried.includes(recallId)),
+      ),
     assignedAt: await assignedAt(ctx, own),
   };
 }

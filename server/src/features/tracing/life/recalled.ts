@@ -5,6 +5,7 @@ import type { MemberCtx } from '../../../db/index.ts';
 import type { CodeFacts } from '../../qr/index.ts';
 import { recallableOf } from '../../recalls/index.ts';
 import { type KnownRecall, knownRecalls } from '../recalls-of-code.ts';
+import { isWithin } from '../scans/spans.ts';
 import { type PackHistory, packHistory } from './pack-history.ts';
 import { type Step, stepOf } from './step.ts';
 
@@ -28,11 +29,6 @@ export async function recalledSteps(
 /** All that might have reached it. */
 function recallsNear(ctx: MemberCtx, code: CodeFacts, { packs }: PackHistory, spans: readonly Span[]) {
   const [runs, idxs] = [packs.map(({ run }) => run), packs.map(({ idx }) => idx)];
-  const [within, from, to] = [
-    spans.map(({ run }) => run),
-    spans.map(({ idx }) => idx),
-    spans.map(({ end }) => end),
-  ];
   return knownRecalls(
     ctx,
     sql<boolean>`(
@@ -40,8 +36,7 @@ function recallsNear(ctx: MemberCtx, code: CodeFacts, { packs }: PackHistory, sp
       or r.batch_id = ${code.batchId}::uuid or r.product_id = ${code.productId}::uuid
       or r.id = any(${code.carried}::uuid[])
       or (r.run_id, r.idx) in (select * from unnest(${runs}::bigint[], ${idxs}::integer[]))
-      or exists (select from unnest(${within}::bigint[], ${from}::integer[], ${to}::integer[]) as span(run_id, first, past)
-        where span.run_id = r.run_id and r.idx >= span.first and r.idx < span.past)
+      or ${isWithin(spans, sql`r.run_id * 16777216 + r.idx`)}
     )`,
     RECALLS_MAX,
   );
@@ -74,7 +69,7 @@ function hasReached(
     return !isOther && reaches(about, recallableOf(code));
   if (about.scope === 'run') return about.run === code.run.id;
   // Nothing goes into a pack while it is recalled, and what comes out takes the recall along: what was in it then counts.
-  return history.wasIn(about, openedAt);
+  return history.wasIn(about, openedAt) || history.tookAlong(about.id, openedAt);
 }
 
 function stepsOf(recall: KnownRecall, code: CodeRef): Step[] {

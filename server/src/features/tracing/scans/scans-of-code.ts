@@ -2,7 +2,7 @@ import { SCANS_COUNTED_MAX } from '@qrigin/domain/tracing';
 import { sql } from 'kysely';
 import type { OrgCtx } from '../../../db/index.ts';
 import type { CodePlace } from '../../qr/index.ts';
-import { dayAfter, firstDayOf } from './days.ts';
+import { dayAfter, firstDayOf } from '../../recalls/index.ts';
 
 type Counted = { count: number; first_at: Date | null; last_at: Date | null };
 
@@ -15,7 +15,7 @@ export async function countScans(ctx: OrgCtx, place: CodePlace) {
   const { rows } = await sql<Counted>`
     select count(*)::int as count, min(received_at) as first_at, max(received_at) as last_at from (
       select received_at from scan_event
-      where org_id = ${orgId} and run_id = ${place.run.id} and idx = ${place.idx} and day >= ${firstDayOf([place])}::date
+      where org_id = ${orgId} and run_id = ${place.run.id} and idx = ${place.idx} and day >= ${firstDayOf([place.run.createdAt])}::date
       limit ${SCANS_COUNTED_MAX + 1}
     ) scanned`.execute(db);
   const counted = rows[0] ?? { count: 0, first_at: null, last_at: null };
@@ -40,11 +40,11 @@ export async function scannedDays(
   { order, most, until }: { order: 'asc' | 'desc'; most: number; until?: Date },
 ): Promise<ScannedDay[]> {
   const direction = sql.raw(order);
-  const [first, last] = [firstDayOf([place]), dayAfter((until ?? new Date()).getTime())];
+  const [first, last] = [firstDayOf([place.run.createdAt]), dayAfter(until ?? new Date())];
   const { rows } = await sql<ScannedDay>`
     select to_char(d.day, 'YYYY-MM-DD') as day, s.at, s.country
     from (
-      select ${first}::date + n as day from generate_series(0, ${last}::date - ${first}::date) as n
+      select n, ${first}::date + n as day from generate_series(0, ${last}::date - ${first}::date) as n
       order by n ${direction}
     ) d
     cross join lateral (
@@ -55,7 +55,8 @@ export async function scannedDays(
       ) e
       order by e.received_at, e.id limit 1
     ) s
-    order by d.day ${direction} limit ${most}`.execute(db);
+    -- By what they are in order of already: then no more days are looked at than are asked for.
+    order by d.n ${direction} limit ${most}`.execute(db);
   return rows;
 }
 

@@ -1,4 +1,6 @@
 import type { Span } from '@qrigin/domain/qr';
+import { type RawBuilder, sql } from 'kysely';
+import { placeKey } from '../../qr/index.ts';
 
 const inOrder = (one: Span, other: Span) => one.run - other.run || one.idx - other.idx;
 
@@ -24,4 +26,11 @@ export function coarsen(spans: readonly Span[], most: number): Span[] {
     else joined.push({ ...span });
   }
   return joined.slice(-most);
+}
+
+/** Whether a place, which is run and number in one, lies in one of these: looked up among where each stretch begins and ends. */
+export function isWithin(spans: readonly Span[], place: RawBuilder<unknown>): RawBuilder<boolean> {
+  const joined = coarsen(spans, spans.length);
+  const bounds = joined.flatMap(({ run, idx, end }) => [placeKey(run, idx), placeKey(run, end)]);
+  return sql<boolean>`width_bucket(${place}, ${bounds}::bigint[]) % 2 = 1`;
 }

@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import type { OrgCtx } from '../../../db/index.ts';
 import { type CodePlace, placeKey } from '../../qr/index.ts';
-import { firstOpenDay } from '../../recalls/index.ts';
-import { firstDayOf } from './days.ts';
+import { firstDayOf, firstOpenDay } from '../../recalls/index.ts';
 
 /** Which of these codes someone has scanned, by their places. */
 export async function whichWereScanned(
@@ -10,7 +9,7 @@ export async function whichWereScanned(
   places: readonly CodePlace[],
 ): Promise<Set<bigint>> {
   if (places.length === 0) return new Set();
-  const open = await firstOpenDay(db);
+  const [first, open] = [firstDayOf(places.map(({ run }) => run.createdAt)), await firstOpenDay(db)];
   const { rows } = await sql<{ run_id: string; idx: number }>`
     with code as materialized (
       select * from unnest(${places.map(({ run }) => run.id)}::bigint[], ${places.map(({ idx }) => idx)}::integer[])
@@ -18,7 +17,7 @@ export async function whichWereScanned(
     )
     select code.run_id, code.idx from code cross join lateral (
       select from scan_event e where e.org_id = ${orgId} and e.run_id = code.run_id and e.idx = code.idx
-        and e.day >= ${firstDayOf(places)}::date and e.day < ${open}::date
+        and e.day >= ${first}::date and e.day < ${open}::date
       limit 1
     ) scanned
     union
