@@ -26,13 +26,7 @@ import type { Attempts } from './limits/attempts.ts';
 import { givePlaceBack, takePlace } from './limits/call-place.ts';
 import type { CallsUnderWay } from './limits/calls-under-way.ts';
 import type { Limits } from './limits/limits.ts';
-import {
-  createExportPlaces,
-  type ExportPlace,
-  ROOM_FOR_COMPUTED,
-  ROOM_FOR_LISTS,
-  SHORT_ROWS,
-} from './lists/export-places.ts';
+import { createFileRooms, type ExportPlace } from './lists/export-places.ts';
 import { sendComputed } from './lists/send-computed.ts';
 import { sendCsv } from './lists/send-csv.ts';
 import { wantsCsv } from './lists/wants-csv.ts';
@@ -218,6 +212,11 @@ function inSame(ctx: PublicCtx | UserCtx | MemberCtx): InTransaction {
   return (work) => work(ctx);
 }
 
+/** Who takes a file. */
+function takersOf(ctx: PublicCtx | UserCtx | MemberCtx, caller: string) {
+  return { person: 'userId' in ctx ? ctx.userId : caller, org: 'orgId' in ctx ? ctx.orgId : undefined };
+}
+
 type Answered = { endpoint: Endpoint; answer: unknown; keptSeconds: number | undefined };
 
 function sendAnswer(reply: FastifyReply, { endpoint, answer, keptSeconds }: Answered): FastifyReply {
@@ -237,9 +236,7 @@ const SENT = Symbol('sent');
 export function createServe(app: FastifyInstance, engine: Engine): Serve {
   app.decorateRequest('claims', undefined);
   app.decorateRequest('userId', undefined);
-  const enterExport = createExportPlaces(ROOM_FOR_LISTS);
-  const enterComputed = createExportPlaces(ROOM_FOR_COMPUTED);
-  const enterShort = createExportPlaces(ROOM_FOR_COMPUTED);
+  const files = createFileRooms();
 
   return (
     endpoint,
@@ -283,15 +280,12 @@ export function createServe(app: FastifyInstance, engine: Engine): Serve {
               const query = input.query as ListQuery;
               if (!isFile || !endpoint.csv)
                 return done instanceof Listed ? done.page(query) : done.page(query, inSame(ctx));
-              // By person: sessions are free to get, and one person could take every place by them.
-              const taker = 'userId' in ctx ? ctx.userId : callerOf(endpoint, request);
+              const takers = takersOf(ctx, callerOf(endpoint, request));
               if (done instanceof Computed) {
-                // By organisation, too: the longest takes an hour, and colleagues together could take every place.
-                const enter = done.total > SHORT_ROWS ? enterComputed : enterShort;
-                place = 'orgId' in ctx ? enter(taker, ctx.orgId) : enter(taker);
+                place = files.enterComputed(done.total, takers);
                 return done;
               }
-              place = enterExport(taker);
+              place = files.enterListed(takers);
               await sendCsv(done, reply, { csv: endpoint.csv, query, place });
               return SENT;
             },

@@ -8,14 +8,14 @@ type Room = {
 };
 
 /** Each that is read holds a connection of the database, and other calls need those too. */
-export const ROOM_FOR_LISTS: Room = { reading: 2, sending: 8 };
+const ROOM_FOR_LISTS: Room = { reading: 2, sending: 8 };
 /**
  * They take turns at the processor and at the database, one piece of one file at a time, until all of it is sent. With more of them
  * the longest would take so long that it is broken off.
  */
 export const ROOM_FOR_COMPUTED: Room = { reading: 8, sending: 8 };
 /** A file of so many rows has places of its own: nobody who wants a report waits for files that take an hour. */
-export const SHORT_ROWS = 10_000;
+const SHORT_ROWS = 10_000;
 
 export type ExportPlace = {
   /** All of it has been read: the next may be. */
@@ -60,5 +60,23 @@ function once(leave: () => void): () => void {
   return () => {
     if (isIn) leave();
     isIn = false;
+  };
+}
+
+type Takers = { person: string; org?: string | undefined };
+
+/** The places of a process for its files, each kind apart. */
+export function createFileRooms() {
+  const enterLists = createExportPlaces(ROOM_FOR_LISTS);
+  const enterLong = createExportPlaces(ROOM_FOR_COMPUTED);
+  const enterShort = createExportPlaces(ROOM_FOR_COMPUTED);
+  return {
+    /** By person: sessions are free to get, and one person could take every place by them. */
+    enterListed: ({ person }: Takers): ExportPlace => enterLists(person),
+    /** By organisation, too: the longest takes an hour, and colleagues together could take every place. */
+    enterComputed(rows: number, { person, org }: Takers): ExportPlace {
+      const enter = rows > SHORT_ROWS ? enterLong : enterShort;
+      return org === undefined ? enter(person) : enter(person, org);
+    },
   };
 }
