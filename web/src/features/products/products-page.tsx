@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { isOperator, OperatorStart } from '../../feature/operator-start.tsx';
+import { isOperator, OperatorStart } from '../../feature/operator/operator-start.tsx';
 import { useWhoamiHere } from '../../feature/use-whoami-here.ts';
 import { PageHead } from '../../ui/page/page-head.tsx';
 import { ProductList } from './list/product-list.tsx';

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { listMyOrganisations, type MyOrganisation } from '@qrigin/domain/organisations';
 import { Building2, LogIn, Plus } from 'lucide-react';
 import { useState } from 'react';
-import { isOperator, OperatorStart } from '../../../feature/operator-start.tsx';
+import { isOperator, OperatorStart } from '../../../feature/operator/operator-start.tsx';
 import { useWhoami } from '../../../feature/use-whoami.ts';
 import { useRead } from '../../../http/query/use-read.ts';
 import { Button } from '../../../ui/button/button.tsx';

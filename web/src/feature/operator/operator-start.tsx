@@ -3,9 +3,9 @@ import type { Whoami } from '@qrigin/domain/organisations';
 import { PRODUCTS } from '@qrigin/domain/products';
 import { CODES } from '@qrigin/domain/qr';
 import { PackageOpen, ScanLine } from 'lucide-react';
-import { Button, ButtonLink } from '../ui/button/button.tsx';
-import { may } from './may.ts';
-import { useStartScanning } from './scanning.ts';
+import { Button, ButtonLink } from '../../ui/button/button.tsx';
+import { may } from '../may.ts';
+import { useStartScanning } from '../scanning.ts';
 
 /** Someone whose work is with packs: who packs, and neither issues codes nor changes products. */
 export const isOperator = (whoami: Whoami): boolean =>

@@ -4,15 +4,15 @@ import { BUILT_IN_ROLES } from '@qrigin/domain/roles';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { productRow } from '../../../domain/src/products/samples.ts';
-import { storeToken } from '../http/session.ts';
-import { type Answer, answer, answerCalls } from '../testing/answer-calls.ts';
-import { inOrganisation } from '../testing/in-organisation.ts';
-import { openPage } from '../testing/open-page.tsx';
-import { myOrganisation, ORG, whoamiOf } from '../testing/organisation.ts';
-import { pageWith } from '../testing/page-with.ts';
-import { sentTo } from '../testing/sent-calls.ts';
-import { tokenOf } from '../testing/token-of.ts';
+import { productRow } from '../../../../domain/src/products/samples.ts';
+import { storeToken } from '../../http/session.ts';
+import { type Answer, answer, answerCalls } from '../../testing/answer-calls.ts';
+import { inOrganisation } from '../../testing/in-organisation.ts';
+import { openPage } from '../../testing/open-page.tsx';
+import { myOrganisation, ORG, whoamiOf } from '../../testing/organisation.ts';
+import { pageWith } from '../../testing/page-with.ts';
+import { sentTo } from '../../testing/sent-calls.ts';
+import { tokenOf } from '../../testing/token-of.ts';
 
 const HERE = `/dashboard/${ORG}`;
 
