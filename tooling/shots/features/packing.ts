@@ -5,7 +5,7 @@ import { recallOfCode } from '@qrigin/domain/recalls';
 import { packState, readOutcome } from '../../../domain/src/packing/samples.ts';
 import { recallEntry } from '../../../domain/src/recalls/samples.ts';
 import { addressOf } from '../../product/address-of.ts';
-import { after, type Opening, type Scene, type Shot } from '../shot.ts';
+import { after, layer, type Opening, type Say, type Scene, type Shot } from '../shot.ts';
 import type { PlantedCalls } from '../walk/planted-calls.ts';
 import { FULL } from '../world/full-words.ts';
 import { asOperator, failing, typical } from '../world/organisation-scenes.ts';
@@ -39,53 +39,99 @@ function answerReads(calls: PlantedCalls, told: Told, over: Partial<State> = {})
 }
 
 /** As a hand scanner does: all keys of a code, then Enter. */
-async function scan(page: Page, code: string) {
-  await page.getByRole('list').or(page.locator('h1')).first().waitFor();
+async function type(page: Page, code: string) {
   await page.keyboard.type(code);
   await page.keyboard.press('Enter');
 }
 
-const scanned = (name: string, told: Told, wait: (page: Page) => Promise<unknown>, over = {}): Opening => ({
+/** Into the pack that is open: other screens have no last scan to undo. */
+async function scan(page: Page, say: Say, code: string) {
+  await page.getByRole('button', { name: say('Undo last') }).waitFor();
+  await type(page, code);
+}
+
+/** So many were answered, and the colour that said so is gone. */
+async function settled(page: Page, say: Say, count: number) {
+  await page
+    .getByRole('listitem')
+    .filter({ hasText: say('Done') })
+    .nth(count - 1)
+    .waitFor();
+  await page.locator('[data-flash]').waitFor({ state: 'detached' });
+}
+
+interface Scanned {
+  name: string;
+  told: Told;
+  over?: Partial<State>;
+  wait?: (page: Page) => Promise<unknown>;
+}
+
+const red = (page: Page) => page.getByRole('alertdialog').waitFor();
+
+/** What one scan puts above everything. */
+const refusing = ({ name, told, over = {}, wait = red }: Scanned): Opening => ({
   name,
   only: ['typical'],
   isLayer: true,
-  async open(page, _say, calls) {
+  async open(page, say, calls) {
     await answerReads(calls, told, over);
     await calls.on(addressOf(recallOfCode), (call) =>
       call.answer({ json: { qr_id: CODES[0], recalled: true, entries: [recallEntry()] } }),
     );
-    await scan(page, CODES[0]);
+    await scan(page, say, CODES[0]);
     await wait(page);
   },
 });
 
-const red = (page: Page) => page.getByRole('alertdialog').waitFor();
 const refused = (reason: NonNullable<Told['reason']>, over: Told = {}): Told => ({
   outcome: 'refused',
   reason,
   ...over,
 });
 
+const done: Opening = {
+  name: 'done',
+  only: ['typical'],
+  async open(page, say, calls) {
+    await answerReads(calls, {}, { inside: 18 });
+    await scan(page, say, CODES[0]);
+    await settled(page, say, 1);
+  },
+};
+
 const counting: Opening = {
   name: 'counting',
   only: ['typical'],
-  async open(page) {
-    for (const code of CODES) await scan(page, code);
-    await page.getByRole('listitem').nth(2).waitFor();
-    await page.locator('[data-flash]').waitFor({ state: 'detached' });
+  async open(page, say) {
+    for (const code of CODES) await scan(page, say, code);
+    await settled(page, say, CODES.length);
   },
 };
 
 const offline: Opening = {
   name: 'offline',
   only: ['typical'],
-  async open(page, _say, calls) {
+  async open(page, say, calls) {
     await calls.on(addressOf(sendReads), (call) =>
       call.answer({ status: BUSY.status, json: { error: BUSY.text, code: 'too_often' } }),
     );
-    for (const code of CODES) await scan(page, code);
-    await page.getByRole('listitem').nth(2).waitFor();
-    await page.locator('[data-flash]').waitFor({ state: 'detached' });
+    const kept = page.locator('[data-flash=kept]');
+    for (const code of CODES) {
+      await scan(page, say, code);
+      await kept.waitFor();
+      await kept.waitFor({ state: 'detached' });
+    }
+  },
+};
+
+const noJob: Opening = {
+  name: 'no-job',
+  only: ['typical'],
+  async open(page, say) {
+    await page.getByRole('button', { name: say('Unpack or move') }).waitFor();
+    await type(page, CODES[0]);
+    await page.getByText(say('Choose a job first. Your scan was not counted.')).waitFor();
   },
 };
 
@@ -102,7 +148,7 @@ export const SHOTS: readonly Shot[] = [
     name: 'packing-jobs',
     path: HERE,
     states: { typical: withPack(typical), failing },
-    openings: [unpackOrMove],
+    openings: [unpackOrMove, noJob],
   },
   {
     name: 'packing-pack',
@@ -128,14 +174,16 @@ export const SHOTS: readonly Shot[] = [
       }),
     },
     openings: [
-      scanned('done', {}, (page) => page.locator('[data-flash=done]').waitFor(), { inside: 18 }),
+      done,
       counting,
       offline,
-      scanned('red', refused('packed_elsewhere', { pack: IN_PACK }), red),
-      scanned('asked', refused('full'), red, { inside: 24 }),
-      scanned('recalled', refused('recalled'), (page) =>
-        page.getByRole('alertdialog').getByRole('heading', { level: 2 }).nth(1).waitFor(),
-      ),
+      refusing({ name: 'red', told: refused('packed_elsewhere', { pack: IN_PACK }) }),
+      refusing({ name: 'asked', told: refused('full'), over: { inside: 24 } }),
+      refusing({
+        name: 'recalled',
+        told: refused('recalled'),
+        wait: (page) => page.getByRole('alertdialog').getByRole('heading', { level: 2 }).nth(1).waitFor(),
+      }),
     ],
   },
   {
@@ -153,6 +201,6 @@ export const SHOTS: readonly Shot[] = [
         others: [{ id: LONG.id, name: 'Meera Nair' }],
       }),
     },
-    openings: [],
+    openings: [layer('start-again', 'Start again')],
   },
 ];

@@ -9,6 +9,7 @@ import { ScanningContext } from '../../feature/scanning.ts';
 import { useKeepSignedIn } from '../../features/auth/keep-signed-in.ts';
 import { UnreadNews } from '../../features/notifications/unread/unread-news.tsx';
 import { useUnread } from '../../features/notifications/unread/use-unread.ts';
+import { KeptScans } from '../../features/packing/kept-scans.tsx';
 import { openScanPage } from '../../features/scanner/open-scan-page.ts';
 import { ScannerDialog } from '../../features/scanner/scanner-dialog.tsx';
 import { TitleCount } from '../../ui/page/title-count.ts';
@@ -34,6 +35,7 @@ export function DashboardFrame() {
         <Counted />
       </FeaturesContext>
       <StepUpDialog />
+      <KeptScans />
       <Toaster />
     </QueryClientProvider>
   );

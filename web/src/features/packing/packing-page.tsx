@@ -4,26 +4,27 @@ import { Id } from '@qrigin/domain/http';
 import type { Whoami } from '@qrigin/domain/organisations';
 import { PACKING_FEATURE, PACKING_JOBS, type PackingJob } from '@qrigin/domain/packing';
 import { normaliseCode } from '@qrigin/domain/qr';
-import { useEffect, useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { useStore } from 'zustand';
 import { mayOpen } from '../../feature/may.ts';
 import { isNonMember, RedirectNonMember } from '../../feature/redirect-non-member.tsx';
 import { useWhoami } from '../../feature/use-whoami.ts';
+import { onSessionChange, signedInUser } from '../../http/session.ts';
 import { PageHead } from '../../ui/page/page-head.tsx';
 import { FailedState } from '../../ui/state/failed-state.tsx';
 import { FullScreenSpinner } from '../../ui/state/spinner.tsx';
-import { tallyOf } from './desk/desk-state.ts';
 import { deskOf } from './desk/desks.ts';
+import { useHandScanner } from './input/use-hand-scanner.ts';
+import { useTakeScan } from './input/use-take-scan.ts';
 import { usePackingSettings } from './signals/packing-settings.ts';
 import { useSignals } from './signals/use-signals.ts';
 import { useWakeLock } from './signals/use-wake-lock.ts';
 import { JobChoice } from './start/job-choice.tsx';
-import { ScanPack } from './start/scan-pack.tsx';
 import { WhenFull } from './start/when-full.tsx';
+import { JobScreen } from './work/job-screen.tsx';
 import { RedScreen } from './work/red-screen.tsx';
 import { SaidAloud } from './work/said-aloud.tsx';
-import { WorkScreen } from './work/work-screen.tsx';
 
 const [PAGE] = PACKING_FEATURE.pages;
 
@@ -31,10 +32,11 @@ const [PAGE] = PACKING_FEATURE.pages;
 export function PackingPage() {
   const { t } = useLingui();
   const org = useOrg();
+  const user = useSyncExternalStore(onSessionChange, signedInUser);
   const { data: me, error, refetch } = useWhoami(org);
   if (isNonMember(error)) return <RedirectNonMember org={org} />;
-  if (me && mayOpen(me, PAGE.may)) return <Packing key={org} me={me} />;
-  if (!me && !error) return <FullScreenSpinner />;
+  if (user === undefined || (!me && !error)) return <FullScreenSpinner />;
+  if (me && mayOpen(me, PAGE.may)) return <Packing key={`${user} ${org}`} me={me} user={user} />;
   return (
     <main className="p-5">
       <PageHead title={t`Packing`} />
@@ -63,32 +65,20 @@ function useChosen() {
   };
 }
 
-function Packing({ me }: { me: Whoami }) {
+function Packing({ me, user }: { me: Whoami; user: string }) {
   const org = me.organisation.id;
-  const [desk] = useState(() => deskOf(org));
+  const [desk] = useState(() => deskOf({ user, org }));
   const { job, code, choose } = useChosen();
   const navigate = useNavigate();
-  const reds = useStore(desk.store, (state) => state.reds);
-  const turnedAway = useStore(desk.store, (state) => state.turnedAway);
   const work = useStore(desk.store, (state) => state.work);
+  const { take, isReady, isOpening } = useTakeScan({ desk, job, code, onPack: (pack) => choose(job, pack) });
+  useHandScanner(take);
   useWakeLock();
   useSignals(desk);
-  const isReady = job !== undefined && (code !== undefined || job === 'unpack');
-  useEffect(() => {
-    if (isReady) desk.begin(job, code);
-    else desk.leave();
-  }, [desk, isReady, job, code]);
-
-  const [red] = reds;
-  function acknowledge() {
-    desk.acknowledge();
-    // Nothing more can be done with a pack that is refused itself.
-    if (red?.code !== null && red?.code === code) choose(job);
-  }
 
   return (
     <>
-      {job === undefined && (
+      {job === undefined ? (
         <JobChoice
           desk={desk}
           code={code}
@@ -99,31 +89,20 @@ function Packing({ me }: { me: Whoami }) {
           }}
           rules={me.rank === 0 && <WhenFull org={org} />}
         />
-      )}
-      {job !== undefined && !isReady && (
-        <ScanPack
-          key={job}
+      ) : (
+        <JobScreen
           desk={desk}
           job={job}
-          onPack={(pack) => choose(job, pack)}
+          work={isReady ? work : undefined}
+          isOpening={isOpening}
+          onRead={take}
+          onNext={() => choose(job)}
           onBack={() => choose()}
         />
       )}
-      {isReady && work && (
-        <WorkScreen desk={desk} work={work} onNext={() => choose(job)} onBack={() => choose()} />
-      )}
-      <SaidAloud desk={desk} tally={work && tallyOf(work)} />
-      {red && (
-        <RedScreen
-          key={red.id}
-          org={org}
-          red={red}
-          turnedAway={turnedAway}
-          onScan={desk.turnAway}
-          onAcknowledge={acknowledge}
-          onPutIn={desk.putInAnyway}
-        />
-      )}
+      <SaidAloud desk={desk} />
+      {/* Nothing more can be done with a pack that is refused itself. */}
+      <RedScreen desk={desk} org={org} onAcknowledge={(red) => red.code === code && choose(job)} />
     </>
   );
 }

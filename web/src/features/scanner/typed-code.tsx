@@ -16,7 +16,7 @@ interface Props {
   action: ReactNode;
 }
 
-const Typed = z.object({
+export const Typed = z.object({
   code: z.string().transform((text, context) => {
     const code = parseCode(text);
     if (code !== undefined) return code;

@@ -19,6 +19,8 @@ interface Props {
   /** Has to be typed first, letter for letter. */
   typed?: string;
   variant?: 'primary' | 'danger';
+  /** Of its buttons: `l` for gloves. */
+  size?: 'm' | 'l';
   /** What will happen. */
   children?: ReactNode;
 }
@@ -42,6 +44,7 @@ function Question({
   onConfirm,
   typed,
   variant = 'danger',
+  size = 'm',
   children,
 }: Omit<Props, 'isOpen'>) {
   const [text, setText] = useState('');
@@ -82,7 +85,7 @@ function Question({
         </div>
         <div className="flex flex-wrap justify-end gap-2 border-t border-line px-6 py-4 max-sm:px-4 max-sm:*:flex-1">
           <Radix.Cancel asChild>
-            <Button onClick={leave}>
+            <Button size={size} onClick={leave}>
               <Trans>Cancel</Trans>
             </Button>
           </Radix.Cancel>
@@ -90,6 +93,7 @@ function Question({
             ref={confirmButton}
             type="submit"
             variant={variant}
+            size={size}
             isBusy={isBusy}
             disabled={typed !== undefined && text !== typed}
           >

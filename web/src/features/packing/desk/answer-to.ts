@@ -1,13 +1,6 @@
 import type { PackState, ReadOutcome } from '@qrigin/domain/packing';
-import type { Batch, BatchAnswer } from '../queue/queued-read.ts';
-import {
-  answeredLine,
-  type DeskState,
-  type Flash,
-  type ReadLine,
-  type Red,
-  type Work,
-} from './desk-state.ts';
+import type { Batch, BatchAnswer, QueuedRead } from '../queue/queued-read.ts';
+import { answeredLine, type DeskState, type ReadLine, type Red, type Work } from './desk-state.ts';
 import { refusalOfPack } from './refusal-of-pack.ts';
 import { redOfPack, seePack } from './seen-pack.ts';
 
@@ -45,7 +38,7 @@ function afterCode(state: DeskState, answered: Answered): DeskState {
   if (told.outcome === 'refused') return { ...state, work, reds: withRed(state, answered) };
   // What was known to be read before was told when it was read, and a read of a pack that is closed by now is no news.
   const isNews = line !== undefined && (told.outcome === 'done' || !line.isRepeated);
-  return { ...state, work, flash: isNews ? nextFlash(state, told.outcome) : state.flash };
+  return { ...state, work, flash: isNews ? { kind: told.outcome } : state.flash };
 }
 
 /** What is refused because of the pack is said once of the pack, and not of everything that was read for it. */
@@ -69,7 +62,7 @@ function afterUndo(state: DeskState, { batch, outcome, pack }: Answered, undoes:
   const work =
     state.work && replaced(state.work, undoes, (one) => ({ ...one, standing: isUndone ? 'undone' : 'done' }));
   return isUndone
-    ? { ...state, work, flash: line ? nextFlash(state, 'undone') : state.flash }
+    ? { ...state, work, flash: line ? { kind: 'undone' } : state.flash }
     : { ...state, work, reds: [...state.reds, redOf(batch, outcome, pack)] };
 }
 
@@ -77,7 +70,18 @@ function replaced(work: Work, id: string, make: (line: ReadLine) => ReadLine): W
   return { ...work, lines: work.lines.map((line) => (line.id === id ? make(line) : line)) };
 }
 
-const nextFlash = ({ flash }: DeskState, kind: Flash['kind']): Flash => ({ kind, at: (flash?.at ?? 0) + 1 });
+/** What is never sent does not count, and has taken nothing back. */
+export function afterGivenUp(work: Work, given: readonly QueuedRead[]): Work {
+  return given.reduce(
+    (next, { read }) =>
+      'undoes' in read
+        ? replaced(next, read.undoes, (line) =>
+            line.standing === 'undoing' ? { ...line, standing: 'done' } : line,
+          )
+        : replaced(next, read.id, (line) => ({ ...line, standing: 'refused' })),
+    work,
+  );
+}
 
 function redOf({ job }: Batch, outcome: ReadOutcome, pack: PackState | null): Red {
   const { id, reason, code, level, product, pack: packedIn } = outcome;

@@ -46,14 +46,9 @@ export function createBench({ send, keep }: DeskDeps) {
     refuse,
     age: () => age,
     grow,
-    flash: (kind: Flash['kind']) =>
-      store.setState((state) => ({ flash: { kind, at: (state.flash?.at ?? 0) + 1 } })),
-    /** Nothing is read past a red message: whoever does not look would pack on for hours. */
-    isStopped: (): boolean => {
-      if (store.getState().reds.length === 0) return false;
-      store.setState(({ turnedAway }) => ({ turnedAway: turnedAway + 1 }));
-      return true;
-    },
+    flash: (kind: Flash['kind']) => store.setState({ flash: { kind } }),
+    /** Something was scanned where nothing is read: whoever goes on without looking is told that it does not count. */
+    turnAway: () => store.setState(({ turnedAway }) => ({ turnedAway: turnedAway + 1 })),
     /** Sends it, for this job and pack; whether there was room. */
     add: ({ job, code: pack }: Pick<Work, 'job' | 'code'>, read: QueuedRead['read']): boolean => {
       grow();

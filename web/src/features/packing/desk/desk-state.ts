@@ -1,8 +1,8 @@
 import type { PackingJob, PackState, ReadOutcome, ReadRefusal } from '@qrigin/domain/packing';
-import type { QueueState } from '../queue/queue.ts';
+import type { QueueState } from '../queue/queue-state.ts';
 
-/** `kept`: sent once the network is back. */
-export type Flash = { at: number; kind: 'done' | 'already' | 'kept' | 'undone' };
+/** One for each read, a new object each time. `kept`: sent once the network is back. */
+export type Flash = { kind: 'done' | 'already' | 'kept' | 'undone' };
 
 /** One read of this job, as the list of the last ones shows it. */
 export interface ReadLine {
@@ -17,8 +17,8 @@ export interface ReadLine {
   isAnswered: boolean;
 }
 
-/** Beside what the server refuses there is what this device does not even send. */
-export type RedReason = ReadRefusal | 'holds_nothing' | 'no_room_to_wait';
+/** Beside what the server refuses there is what this device does not even send, and a pack that it may not see. */
+export type RedReason = ReadRefusal | 'holds_nothing' | 'no_room_to_wait' | 'not_opened';
 
 /** Something that must be seen before anyone goes on. */
 export interface Red {
@@ -32,6 +32,8 @@ export interface Red {
   packedIn: PackState['pack'];
   /** The pack that it was read for. */
   pack: PackState | null;
+  /** Why a pack is not opened. */
+  error?: unknown;
 }
 
 export interface Work {
@@ -51,7 +53,7 @@ export interface DeskState {
   queue: QueueState;
   /** The oldest first. */
   reds: readonly Red[];
-  /** How many reads were turned away because a red one is on the screen. */
+  /** How many reads were turned away: a red one is on the screen, or no job was chosen. */
   turnedAway: number;
   flash: Flash | undefined;
 }

@@ -1,10 +1,14 @@
 import type { PackingJob } from '@qrigin/domain/packing';
 import { parseCode } from '@qrigin/domain/qr';
+import { afterGivenUp } from './answer-to.ts';
 import { type Bench, createBench, type DeskDeps, stamp } from './bench.ts';
 import { undoable, type Work } from './desk-state.ts';
 import { createPacks } from './packs.ts';
 
 export type Desk = ReturnType<typeof createDesk>;
+
+/** Where no pack is open. */
+const AWAY = { work: undefined, flash: undefined, turnedAway: 0 } as const;
 
 /** Enough to know every code of the largest packs that are filled by hand; the rest is asked of the server. */
 const LINES_MAX = 2000;
@@ -13,7 +17,7 @@ const LINES_MAX = 2000;
 export function createDesk(deps: DeskDeps) {
   const bench = createBench(deps);
   const packs = createPacks(bench, deps);
-  const { store, queue, refuse, flash } = bench;
+  const { store, queue, refuse, flash, turnAway } = bench;
   const get = store.getState;
   const dropRed = () => store.setState(({ reds }) => ({ reds: reds.slice(1), turnedAway: 0 }));
 
@@ -26,15 +30,18 @@ export function createDesk(deps: DeskDeps) {
       const { work } = get();
       if (work?.job === job && work.code === code) return;
       bench.grow();
-      store.setState({ work: { job, code, pack: undefined, lines: [] }, flash: undefined });
+      store.setState({ ...AWAY, work: { job, code, pack: undefined, lines: [] } });
       void packs.refresh();
     },
     /** No pack is open; what waits is sent all the same. */
-    leave: () => store.setState({ work: undefined, flash: undefined }),
-    /** What was scanned or typed for the pack that is open. */
+    leave() {
+      bench.grow();
+      store.setState(AWAY);
+    },
+    /** What was scanned or typed for the pack that is open. Past a red message nothing is read: whoever does not look would pack on for hours. */
     read: (text: string): void => {
-      const { work } = get();
-      if (!work || bench.isStopped()) return;
+      const { work, reds } = get();
+      if (!work || reds.length > 0) return turnAway();
       const code = parseCode(text);
       if (code === undefined) refuse('not_a_code', work.job, { pack: work.pack ?? null });
       // The label of the pack itself, which is beside those of its contents.
@@ -52,8 +59,13 @@ export function createDesk(deps: DeskDeps) {
     },
     /** Someone has seen the red message that is on the screen. */
     acknowledge: dropRed,
-    /** Something was scanned where nothing is read: whoever goes on without looking is told that it does not count. */
-    turnAway: (): void => void bench.isStopped(),
+    turnAway,
+    /** Someone no longer wants what the server refused to be sent. */
+    giveUp: (): void => {
+      const given = queue.discard();
+      bench.grow();
+      store.setState(({ work }) => ({ work: work && afterGivenUp(work, given) }));
+    },
     /** Someone wants it in the full pack, which the message asks; another one may be open by now. */
     putInAnyway: (): void => {
       const { reds, work } = get();

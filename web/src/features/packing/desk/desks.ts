@@ -4,7 +4,8 @@ import { onWake } from '../../../http/live/wake.ts';
 import { onSessionChange, signedInUser } from '../../../http/session.ts';
 import { holdTab, TAB } from '../../details/draft/tab.ts';
 import { adoptLeft, adoptOwn } from '../queue/adopt-left.ts';
-import { dropOldReads, keepReads, type ReadsOwner } from '../queue/kept-reads.ts';
+import type { ReadsOwner } from '../queue/kept-keys.ts';
+import { dropOldReads, keepReads } from '../queue/kept-reads.ts';
 import type { Batch } from '../queue/queued-read.ts';
 import { createDesk, type Desk } from './desk.ts';
 
@@ -22,12 +23,11 @@ const open = new Map<string, OpenDesk>();
 
 const keyOf = ({ user, org }: ReadsOwner) => `${user}:${org}`;
 
-/** The desk of the person who is signed in, in this organisation. */
-export function deskOf(org: string): Desk {
-  const owner = { user: signedInUser() ?? '', org };
+/** The desk of the person who is signed in, in an organisation. */
+export function deskOf(owner: ReadsOwner): Desk {
   const known = open.get(keyOf(owner));
   if (known) return known.desk;
-  listen();
+  listen(owner);
   const desk = createDesk(depsOf(owner));
   const stopping = new AbortController();
   open.set(keyOf(owner), { owner, desk, stopping });
@@ -50,18 +50,18 @@ function depsOf(owner: ReadsOwner) {
 
 let isListening = false;
 
-function listen(): void {
+function listen({ user }: ReadsOwner): void {
   if (isListening) return;
   isListening = true;
-  dropOldReads();
+  dropOldReads(user);
   onWake(() => {
     for (const { desk } of open.values()) desk.queue.wake();
   });
   // What waits is sent in the name of whoever read it, or not at all.
   onSessionChange(() => {
-    const user = signedInUser();
+    const now = signedInUser();
     for (const [key, { owner, desk, stopping }] of open) {
-      if (owner.user === user) continue;
+      if (owner.user === now) continue;
       desk.stop();
       stopping.abort();
       open.delete(key);

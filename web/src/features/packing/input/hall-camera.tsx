@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { CameraPicture } from '../../scanner/camera/camera-picture.tsx';
 import { CameraTrouble } from '../../scanner/camera/camera-trouble.tsx';
+import { createSightings } from '../../scanner/camera/sightings.ts';
 import { useCamera } from '../../scanner/camera/use-camera.ts';
 import type { Decoder } from '../../scanner/decoder.ts';
-import { createSightings } from './sightings.ts';
 
 /** Long enough to see the viewfinder close on the code. */
 const HIT_MS = 220;

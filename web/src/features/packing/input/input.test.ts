@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { createSightings } from '../../scanner/camera/sightings.ts';
 import { createKeyCollector } from './collect-keys.ts';
-import { createSightings } from './sightings.ts';
 
 const CODE = '7K3M9QXA2VTD5RW8E1HN';
 
@@ -41,7 +41,15 @@ test('codes right after each other stay apart', () => {
 test('a person at the keyboard has Enter, Tab and the blank for the buttons', () => {
   expect(type(['Tab', 'Enter', ' ', 'Enter'], 5)).toEqual({ read: [], left: ['Tab', 'Enter', ' ', 'Enter'] });
   expect(type([...keys(CODE), 'Enter'], 2100)).toEqual({ read: [], left: ['Enter'] });
-  expect(type(['a', 'Enter'], 50).left).toEqual(['Enter']);
+  expect(type(['a', 'Enter'], 200).left).toEqual(['Enter']);
+});
+
+test('Enter right after another key is a scanner’s: after a short barcode, and where it sends two', () => {
+  expect(type([...keys('1234'), 'Enter'], 5)).toEqual({ read: [], left: [] });
+  expect(type([...keys(CODE), 'Enter', 'Enter', ...keys(CODE), 'Enter', 'Enter'], 40)).toEqual({
+    read: [CODE, CODE],
+    left: [],
+  });
 });
 
 test('a code before the camera is new once, until it was away for a while', () => {

@@ -7,7 +7,6 @@ import { type Decoder, loadDecoder as loadOwnDecoder } from '../../scanner/decod
 import { TypedCode } from '../../scanner/typed-code.tsx';
 import { usePackingSettings } from '../signals/packing-settings.ts';
 import { HallCamera } from './hall-camera.tsx';
-import { useHandScanner } from './use-hand-scanner.ts';
 
 interface Props {
   /** What was scanned or typed, as it is. */
@@ -18,7 +17,7 @@ interface Props {
 const TOOL =
   'inline-flex min-h-12 flex-1 cursor-pointer items-center justify-center gap-2 rounded-full bg-white/10 px-2 text-16 whitespace-nowrap font-semibold text-chrome-ink outline-offset-2 focus-visible:outline-3 focus-visible:outline-chrome-ink aria-pressed:bg-chrome-ink aria-pressed:text-black [&_svg]:size-6';
 
-/** Three ways to read a code, all at once: a hand scanner wherever the focus is, the camera, and typing. */
+/** Ways to read a code beside the hand scanner, which is heard wherever the focus is: the camera, and typing. */
 export function ScanStation({ onRead, loadDecoder = loadOwnDecoder }: Props) {
   const { t } = useLingui();
   const [isTyping, setTyping] = useState(false);
@@ -26,7 +25,6 @@ export function ScanStation({ onRead, loadDecoder = loadOwnDecoder }: Props) {
   const isPhone = useMedia('(pointer: coarse)');
   const chosen = usePackingSettings((settings) => settings.isCameraOn);
   const isCameraOn = chosen ?? isPhone;
-  useHandScanner({ isOn: !isTyping, onRead });
 
   return (
     <div className="flex flex-1 flex-col">

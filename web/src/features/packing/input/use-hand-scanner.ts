@@ -1,19 +1,14 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffectEvent, useLayoutEffect } from 'react';
 import { createKeyCollector } from './collect-keys.ts';
-
-interface Wish {
-  isOn: boolean;
-  onRead: (text: string) => void;
-}
 
 /**
  * Hears a hand scanner, which types what it reads, wherever the focus is. Its Enter reaches nothing else: on a focused button
  * it would acknowledge a message that no one has read.
  */
-export function useHandScanner({ isOn, onRead }: Wish): void {
+export function useHandScanner(onRead: (text: string) => void): void {
   const tell = useEffectEvent(onRead);
-  useEffect(() => {
-    if (!isOn) return undefined;
+  // Before the screen is seen: whoever sees it scans.
+  useLayoutEffect(() => {
     const collect = createKeyCollector();
     function take(event: KeyboardEvent) {
       const { key, timeStamp, repeat, altKey, ctrlKey, metaKey, isComposing } = event;
@@ -21,15 +16,19 @@ export function useHandScanner({ isOn, onRead }: Wish): void {
       const { isOurs, text } = collect(key, timeStamp);
       if (!isOurs) return;
       event.preventDefault();
-      // Nor to another one of these: the first that was there reads it.
-      event.stopImmediatePropagation();
+      event.stopPropagation();
       if (text !== undefined) tell(text);
     }
     // Before anything on the page.
     window.addEventListener('keydown', take, true);
     return () => window.removeEventListener('keydown', take, true);
-  }, [isOn]);
+  }, []);
 }
 
-const isTypedInto = (target: EventTarget | null) =>
-  target instanceof HTMLElement && target.matches('input, select, textarea');
+const TEXT_TYPES = new Set(['text', 'search', 'email', 'tel', 'url', 'password', 'number']);
+
+/** A dialog that asks for a code takes the keys of a scanner by itself. */
+function isTypedInto(target: EventTarget | null): boolean {
+  if (target instanceof HTMLInputElement && TEXT_TYPES.has(target.type)) return true;
+  return target instanceof Element && target.closest('textarea, [role="dialog"]') !== null;
+}

@@ -1,5 +1,6 @@
 import { isGone, TAB, whenGone } from '../../details/draft/tab.ts';
-import { forgetReads, keptReads, type ReadsOwner } from './kept-reads.ts';
+import type { ReadsOwner } from './kept-keys.ts';
+import { forgetReads, keptReads } from './kept-reads.ts';
 import type { Queue } from './queue.ts';
 
 /** Takes over what this page itself has kept for this person: they were signed out meanwhile, and are back. */

@@ -1,17 +1,9 @@
 import { z } from 'zod';
+import { keptKeys, keyOf, type ReadsOwner } from './kept-keys.ts';
 import { QueuedRead } from './queued-read.ts';
 
-/** Whose reads they are: no one else ever sends them. */
-export interface ReadsOwner {
-  user: string;
-  org: string;
-}
-
-const PREFIX = 'packing-reads';
 const KEPT_DAYS = 30;
 const DAY_MS = 24 * 60 * 60 * 1000;
-
-const keyOf = ({ user, org }: ReadsOwner, tab: string) => [PREFIX, user, org, tab].join(':');
 
 const Stored = z.object({ reads: z.array(z.unknown()), time: z.number() });
 
@@ -35,21 +27,21 @@ export function forgetReads(owner: ReadsOwner, tab: string): void {
 
 /** What each tab of this person has not brought to the server, in the order in which it was read. */
 export function keptReads({ user, org }: ReadsOwner): { tab: string; reads: QueuedRead[] }[] {
-  return keys()
-    .flatMap((key) => {
-      const [, ofUser, ofOrg, tab] = key.split(':');
+  return keptKeys(user)
+    .flatMap(({ key, org: ofOrg, tab }) => {
       const stored = read(key);
-      if (ofUser !== user || ofOrg !== org || tab === undefined || !stored) return [];
+      if (ofOrg !== org || !stored) return [];
       return [{ tab, time: stored.time, reads: stored.reads.flatMap(known) }];
     })
     .toSorted((one, other) => one.time - other.time)
     .map(({ tab, reads }) => ({ tab, reads }));
 }
 
-/** What no one came back for, of whomever it is. */
-export function dropOldReads(): void {
+/** What others did not come back for. This person is here, and a clock that was wrong says nothing about theirs. */
+export function dropOldReads(user: string): void {
   const before = Date.now() - KEPT_DAYS * DAY_MS;
-  for (const key of keys()) {
+  for (const { key, user: ofUser } of keptKeys()) {
+    if (ofUser === user) continue;
     const stored = read(key);
     if (!stored || stored.time < before) remove(key);
   }
@@ -58,14 +50,6 @@ export function dropOldReads(): void {
 function known(entry: unknown): QueuedRead[] {
   const parsed = QueuedRead.safeParse(entry);
   return parsed.success ? [parsed.data] : [];
-}
-
-function keys(): string[] {
-  try {
-    return Object.keys(localStorage).filter((key) => key.startsWith(`${PREFIX}:`));
-  } catch {
-    return [];
-  }
 }
 
 function read(key: string): z.output<typeof Stored> | undefined {

@@ -1,7 +1,8 @@
 import { FailedCall, Failure } from '@qrigin/domain/errors';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { readOutcome } from '../../../../../domain/src/packing/samples.ts';
-import { createQueue, type QueueState, WAITING_MAX } from './queue.ts';
+import { createQueue, WAITING_MAX } from './queue.ts';
+import type { QueueState } from './queue-state.ts';
 import type { Batch, BatchAnswer, QueuedRead } from './queued-read.ts';
 
 const CARTON = '4T9WKX2M7QHR5B8VJD3N';
@@ -152,6 +153,44 @@ test('what is given up is what was refused; what waits behind it for another pac
   expect(state().refused).toBeUndefined();
 });
 
+test('what is read or taken over after a refusal is not given up with it', async () => {
+  const { queue, calls, state } = open();
+  const [asked, adopted, later] = [queued(), queued({ pack: OTHER }), queued()];
+  queue.add(asked);
+  calls[0]!.fail(new Failure('not_found'));
+  await soon();
+  queue.adopt([adopted]);
+  queue.add(later);
+  expect(state()).toMatchObject({ waiting: 3, refused: { pack: CARTON, count: 1 } });
+  expect(queue.discard()).toEqual([asked]);
+  expect(calls[1]!.batch.reads).toEqual([adopted.read]);
+  calls[1]!.answer();
+  await soon();
+  expect(calls[2]!.batch.reads).toEqual([later.read]);
+});
+
+test('what is taken over while a call is under way does not stand for what that call refuses', async () => {
+  const { queue, calls } = open();
+  const [asked, adopted] = [queued(), queued({ pack: OTHER })];
+  queue.add(asked);
+  queue.adopt([adopted]);
+  calls[0]!.fail(new Failure('not_found'));
+  await soon();
+  expect(queue.discard()).toEqual([asked]);
+});
+
+test('another call waits for nothing, and what is read meanwhile is sent after it', async () => {
+  const { queue, calls } = open();
+  let answerNow: ((reply: string) => void) | undefined;
+  const replied = queue.inTurn(() => new Promise<string>((resolve) => (answerNow = resolve)));
+  queue.add(queued());
+  expect(calls).toHaveLength(0);
+  await expect(queue.inTurn(async () => 'another')).rejects.toThrow(new Failure('busy'));
+  answerNow?.('done');
+  expect(await replied).toBe('done');
+  expect(calls).toHaveLength(1);
+});
+
 test('what an earlier page left comes first, and once', () => {
   const { queue, calls } = open();
   const [left, own] = [queued(), queued({ pack: OTHER })];
@@ -178,6 +217,10 @@ test('once it is stopped nothing is sent, and what waits stays on the device', a
   expect(calls).toHaveLength(1);
   expect(answered).toEqual([]);
   expect(kept.at(-1)).toEqual([read.read.id]);
+  // Another page of this person may keep theirs under the same name by now.
+  expect(queue.add(queued())).toBe(false);
+  queue.adopt([queued()]);
+  expect(kept).toHaveLength(1);
 });
 
 /** Random numbers that are the same for the same seed. */

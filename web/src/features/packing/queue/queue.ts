@@ -1,24 +1,15 @@
-import { FailedCall } from '@qrigin/domain/errors';
+import { FailedCall, Failure } from '@qrigin/domain/errors';
 import { READS_PER_CALL_MAX } from '@qrigin/domain/packing';
 import { nextPause } from '../../../http/live/pause-of.ts';
 import { verdictOn } from '../../details/draft/verdict-on.ts';
+import type { QueueState } from './queue-state.ts';
 import type { Batch, BatchAnswer, QueuedRead } from './queued-read.ts';
+import { createShelf } from './shelf.ts';
 
 /** So many wait on a device at most: two hours of steady scanning. */
 export const WAITING_MAX = 2000;
 /** Pauses grow up to eight seconds: people stand beside it. */
 const GROWTHS_MAX = 3;
-
-export interface QueueState {
-  waiting: number;
-  /** `failing` is tried again by itself; `refused` waits for a person. */
-  standing: 'idle' | 'sending' | 'failing' | 'refused';
-  error?: unknown;
-  /** What was refused: the first in the queue, for one pack. What waits behind it is for others. */
-  refused?: { pack: string | undefined; count: number };
-  /** Whether what waits would survive a closed page. */
-  isKept: boolean;
-}
 
 export interface QueueDeps {
   send: (batch: Batch) => Promise<BatchAnswer>;
@@ -36,35 +27,22 @@ export type Queue = ReturnType<typeof createQueue>;
  * knows it by its id: none is lost and none is done twice.
  */
 export function createQueue(deps: QueueDeps) {
-  let reads: readonly QueuedRead[] = [];
-  let standing: QueueState['standing'] = 'idle';
-  let error: unknown;
-  let isKept = true;
+  const shelf = createShelf(deps);
+  const { reads, standing, stand } = shelf;
   let failures = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isStopped = false;
 
-  function change(next: readonly QueuedRead[]) {
-    reads = next;
-    isKept = deps.keep(reads);
-  }
-
-  function stand(next: QueueState['standing'], why?: unknown) {
-    standing = next;
-    error = why;
-    deps.onState({ ...standingOf(reads, standing), isKept, ...(why !== undefined && { error }) });
-  }
-
   async function send(): Promise<void> {
     clearTimeout(timer);
-    const batch = batchOf(reads);
-    if (isStopped || !batch || standing === 'sending' || standing === 'refused') return;
+    const batch = batchOf(reads());
+    if (isStopped || !batch || standing() === 'sending' || standing() === 'refused') return;
     stand('sending');
     try {
       const answer = await deps.send(batch);
       if (!isStopped) take(batch, answer);
     } catch (failure) {
-      if (!isStopped) fail(failure);
+      if (!isStopped) fail(batch, failure);
     }
   }
 
@@ -72,51 +50,64 @@ export function createQueue(deps: QueueDeps) {
     const sent = new Set(batch.reads.map(({ id }) => id));
     if (answer.outcomes.filter(({ id }) => sent.has(id)).length < sent.size)
       throw new Error('a read was not answered');
-    change(reads.filter(({ read }) => !sent.has(read.id)));
+    shelf.change(reads().filter(({ read }) => !sent.has(read.id)));
     failures = 0;
     stand('idle');
     deps.onAnswer(batch, answer);
     void send();
   }
 
-  function fail(failure: unknown) {
+  function fail(batch: Batch, failure: unknown) {
     const cause = failure instanceof FailedCall ? failure.cause : failure;
-    if (verdictOn(cause) === 'refused') return stand('refused', failure);
+    if (verdictOn(cause) === 'refused') return shelf.refuse(batch, failure);
     timer = setTimeout(() => void send(), nextPause(Math.min(failures, GROWTHS_MAX), cause));
     failures += 1;
     stand('failing', failure);
   }
 
+  function grow(next: readonly QueuedRead[]) {
+    shelf.grow(next);
+    if (standing() === 'idle') void send();
+  }
+
+  function goOn() {
+    stand('idle');
+    void send();
+  }
+
   return {
-    isKept: () => isKept,
-    /** Whether there was room for it. */
+    isKept: shelf.isKept,
+    /** Whether there was room for it, and someone to send it. */
     add(read: QueuedRead): boolean {
-      if (reads.length >= WAITING_MAX) return false;
-      change([...reads, read]);
-      stand(standing, error);
-      if (standing === 'idle') void send();
+      if (isStopped || reads().length >= WAITING_MAX) return false;
+      grow([...reads(), read]);
       return true;
     },
     /** What an earlier page left comes first. */
     adopt(left: readonly QueuedRead[]) {
-      const known = new Set(reads.map(({ read }) => read.id));
-      change([...left.filter(({ read }) => !known.has(read.id)), ...reads]);
-      stand(standing, error);
-      if (standing === 'idle') void send();
+      const known = new Set(reads().map(({ read }) => read.id));
+      if (!isStopped) grow([...left.filter(({ read }) => !known.has(read.id)), ...reads()]);
     },
     /** The network is back: no pause is waited out. */
-    wake: () => void (standing === 'failing' && send()),
+    wake: () => void (standing() === 'failing' && send()),
     /** Someone wants what was refused to be sent once more. */
-    retry: (): void => {
-      if (standing === 'refused') stand('idle');
-      void send();
+    retry: (): void => void (standing() === 'refused' && goOn()),
+    /** Gives up what was refused, and tells what that was; the rest is sent. */
+    discard: (): readonly QueuedRead[] => {
+      if (isStopped || standing() !== 'refused') return [];
+      const given = shelf.takeRefused();
+      goOn();
+      return given;
     },
-    /** Gives up what was refused; what waits behind it is sent. */
-    discard: (): void => {
-      if (standing !== 'refused') return;
-      change(reads.slice(headOf(reads).length));
-      stand('idle');
-      void send();
+    /** Makes another call when nothing waits. What is read meanwhile is sent after it. */
+    async inTurn<Reply>(make: () => Promise<Reply>): Promise<Reply> {
+      if (reads().length > 0 || standing() !== 'idle') throw new Failure('busy');
+      stand('sending');
+      try {
+        return await make();
+      } finally {
+        goOn();
+      }
     },
     /** What waits stays on the device. */
     stop() {
@@ -124,11 +115,6 @@ export function createQueue(deps: QueueDeps) {
       clearTimeout(timer);
     },
   };
-}
-
-function standingOf(reads: readonly QueuedRead[], standing: QueueState['standing']) {
-  const refused = { pack: reads[0]?.pack, count: headOf(reads).length };
-  return { waiting: reads.length, standing, ...(standing === 'refused' && { refused }) };
 }
 
 /** The first in the queue, with those after it that are for the same job and pack. */

@@ -25,9 +25,11 @@ interface Props {
 export function JobChoice({ desk, code, onChoose, onBack, rules }: Props) {
   const { t } = useLingui();
   const queue = useStore(desk.store, (state) => state.queue);
+  const hasScanned = useStore(desk.store, (state) => state.turnedAway > 0);
   const [isMoving, setMoving] = useState(false);
   return (
     <HallFrame
+      step={isMoving ? 'moves' : 'jobs'}
       name={t`Packing`}
       title={isMoving ? <Trans>Unpack or move</Trans> : <Trans>What are you doing?</Trans>}
       note={code !== undefined && <ShortCode code={code} />}
@@ -35,6 +37,9 @@ export function JobChoice({ desk, code, onChoose, onBack, rules }: Props) {
       aside={queue.waiting > 0 && <WaitingPill queue={queue} />}
     >
       <QueueNotice desk={desk} />
+      <output className="px-4 text-20 font-semibold text-chrome-accent empty:hidden">
+        {hasScanned && <Trans>Choose a job first. Your scan was not counted.</Trans>}
+      </output>
       <ul className="m-4 grid list-none gap-2">
         {isMoving ? (
           <>

@@ -12,7 +12,7 @@ const KINDS: Record<Flash['kind'], { Icon: LucideIcon; words: MessageDescriptor;
   {
     done: { Icon: CircleCheck, words: msg`Done`, tone: TONES.done, ms: 250 },
     already: { Icon: Copy, words: msg`Already scanned`, tone: TONES.again, ms: 1200 },
-    kept: { Icon: Clock, words: msg`Kept on this device`, tone: TONES.kept, ms: 250 },
+    kept: { Icon: Clock, words: msg`Saved on this device`, tone: TONES.kept, ms: 250 },
     undone: { Icon: Undo2, words: msg`Undone`, tone: TONES.kept, ms: 600 },
   };
 /** Reads that follow each other faster keep the colour on: a screen that blinks more than three times a second can do harm. */
@@ -44,7 +44,7 @@ export function FlashScreen({ flash, tally }: { flash: Flash | undefined; tally:
 
 /** The flash that is on the screen, for as long as it is. */
 function useShown(flash: Flash | undefined): Flash | undefined {
-  const [over, setOver] = useState(flash?.at);
+  const [over, setOver] = useState(flash);
   const last = useRef(Number.NEGATIVE_INFINITY);
   useEffect(() => {
     if (!flash) return undefined;
@@ -52,8 +52,8 @@ function useShown(flash: Flash | undefined): Flash | undefined {
     const isQuick = now - last.current < 2 * STEADY_MS;
     last.current = now;
     const { ms } = KINDS[flash.kind];
-    const timer = setTimeout(() => setOver(flash.at), isQuick ? Math.max(ms, STEADY_MS) : ms);
+    const timer = setTimeout(() => setOver(flash), isQuick ? Math.max(ms, STEADY_MS) : ms);
     return () => clearTimeout(timer);
   }, [flash]);
-  return flash?.at === over ? undefined : flash;
+  return flash === over ? undefined : flash;
 }

@@ -29,6 +29,7 @@ export function NextPack({ work, tally, onNext }: Props) {
         onClose={() => setAsking(false)}
         onConfirm={onNext}
         variant="primary"
+        size="l"
         title={t`Go to the next pack?`}
         confirmLabel={<Trans>Go to next pack</Trans>}
       >

@@ -5,18 +5,17 @@ import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx';
 import { errorMessage } from '../../../ui/state/error-message';
 import { ShortCode } from '../../../ui/text/short-code.tsx';
 import type { Desk } from '../desk/desk.ts';
-import type { QueueState } from '../queue/queue.ts';
+import type { QueueState } from '../queue/queue-state.ts';
 import { HallButton } from './hall-button.tsx';
 
 /** What someone has to know, or to decide, about scans that are not with the server. */
-export function QueueNotice({ desk: { store, queue } }: { desk: Desk }) {
+export function QueueNotice({ desk: { store, queue, giveUp } }: { desk: Desk }) {
   const { waiting, refused, error, isKept } = useStore(store, (state) => state.queue);
-  if (refused)
-    return <Refused refused={refused} error={error} onRetry={queue.retry} onDiscard={queue.discard} />;
+  if (refused) return <Refused refused={refused} error={error} onRetry={queue.retry} onDiscard={giveUp} />;
   if (waiting > 0 && !isKept)
     return (
       <p role="alert" className="mx-4 mb-3 rounded-card bg-white/10 p-4 text-16">
-        <Trans>This device cannot keep scans. Do not close this page until all of them are sent.</Trans>
+        <Trans>This device cannot store scans. Keep this page open until all of them are sent.</Trans>
       </p>
     );
   return null;
@@ -63,10 +62,8 @@ function Refused({ refused: { pack, count }, error, onRetry, onDiscard }: Refuse
       <ConfirmDialog
         isOpen={isAsking}
         onClose={() => setAsking(false)}
-        onConfirm={() => {
-          onDiscard();
-          setAsking(false);
-        }}
+        onConfirm={onDiscard}
+        size="l"
         title={t`Delete scans?`}
         confirmLabel={<Trans>Delete scans</Trans>}
       >

@@ -2,31 +2,57 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { CircleHelp, OctagonX } from 'lucide-react';
 import * as Radix from 'radix-ui/alert-dialog';
 import { type ReactNode, useRef } from 'react';
+import { useStore } from 'zustand';
 import { classNames } from '../../../ui/class-names.ts';
+import { errorMessage } from '../../../ui/state/error-message';
 import { ShortCode } from '../../../ui/text/short-code.tsx';
 import { Verbatim } from '../../../ui/text/verbatim.tsx';
 import { RecallOutcome } from '../../recalls/outcome/recall-outcome.tsx';
+import type { Desk } from '../desk/desk.ts';
 import { canPutIn, type Red } from '../desk/desk-state.ts';
-import { useHandScanner } from '../input/use-hand-scanner.ts';
 import { HallButton } from './hall-button.tsx';
 import { TONES } from './hall-tones.ts';
 import { refusalWords } from './refusal-words.ts';
 
 interface Props {
+  desk: Desk;
+  org: string;
+  /** It has been seen. */
+  onAcknowledge: (red: Red) => void;
+}
+
+/** What must be seen first, one after another: nothing is read meanwhile. */
+export function RedScreen({ desk, org, onAcknowledge }: Props) {
+  const red = useStore(desk.store, (state) => state.reds[0]);
+  const turnedAway = useStore(desk.store, (state) => state.turnedAway);
+  if (!red) return null;
+  return (
+    <Message
+      key={red.id}
+      org={org}
+      red={red}
+      turnedAway={turnedAway}
+      onAcknowledge={() => {
+        desk.acknowledge();
+        onAcknowledge(red);
+      }}
+      onPutIn={desk.putInAnyway}
+    />
+  );
+}
+
+interface MessageProps {
   org: string;
   red: Red;
   /** Reads that were turned away since it is on the screen. */
   turnedAway: number;
-  /** One more: where nothing else hears a scanner, its Enter would acknowledge what no one has read. */
-  onScan: () => void;
   onAcknowledge: () => void;
   onPutIn: () => void;
 }
 
-/** Fills the screen until someone has seen it: nothing is read meanwhile. */
-export function RedScreen({ org, red, turnedAway, onScan, onAcknowledge, onPutIn }: Props) {
+/** Fills the screen until someone has seen it. */
+function Message({ org, red, turnedAway, onAcknowledge, onPutIn }: MessageProps) {
   const { t } = useLingui();
-  useHandScanner({ isOn: true, onRead: onScan });
   const main = useRef<HTMLButtonElement>(null);
   const isAsking = canPutIn(red);
   const Sign = isAsking ? CircleHelp : OctagonX;
@@ -49,6 +75,7 @@ export function RedScreen({ org, red, turnedAway, onScan, onAcknowledge, onPutIn
               {isAsking ? <FullTitle red={red} /> : t(title)}
             </Radix.Title>
             <Radix.Description className="text-20 leading-snug">
+              {red.error !== undefined && `${errorMessage(red.error)} `}
               {isAsking ? <Trans>Put it in anyway?</Trans> : t(advice)}
             </Radix.Description>
             <Facts red={red} />

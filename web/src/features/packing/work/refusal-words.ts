@@ -22,7 +22,7 @@ const REFUSAL_WORDS: Record<RedReason, Words> = {
   },
   wrong_product: {
     title: msg`Wrong product`,
-    advice: msg`Another product goes in here. Put this one aside.`,
+    advice: msg`A different product goes in here. Put this one aside.`,
   },
   wrong_level: {
     title: msg`Wrong type of pack`,
@@ -53,16 +53,20 @@ const REFUSAL_WORDS: Record<RedReason, Words> = {
     advice: msg`Your organisation does not allow more in it. Start the next pack.`,
   },
   changed_since: {
-    title: msg`Changed since, not undone`,
-    advice: msg`Someone did something else with this code after you. Scan it again to see where it is now.`,
+    title: msg`Not undone: changed since`,
+    advice: msg`Someone has used this code since. Scan it again to see where it is now.`,
   },
   holds_nothing: {
-    title: msg`Nothing goes into this`,
+    title: msg`Nothing can be packed into this`,
     advice: msg`This is the smallest pack. Scan the pack around it.`,
   },
   no_room_to_wait: {
     title: msg`Too many scans waiting`,
-    advice: msg`This scan was not counted. Go where you have a signal, and wait until the scans are sent.`,
+    advice: msg`This scan was not counted. Go where there is a signal, then wait until your scans are sent.`,
+  },
+  not_opened: {
+    title: msg`Cannot open this pack`,
+    advice: msg`Ask your supervisor.`,
   },
 };
 

@@ -1,33 +1,39 @@
 import { useLingui } from '@lingui/react/macro';
-import { useStore } from 'zustand';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { Desk } from '../desk/desk.ts';
-import { canPutIn, type Flash, type Tally } from '../desk/desk-state.ts';
-import { refusalWords } from './refusal-words.ts';
+import { type Flash, type Tally, tallyOf } from '../desk/desk-state.ts';
 
-/** The same for those who listen: what was done waits for its turn, what was refused does not. */
-export function SaidAloud({ desk: { store }, tally }: { desk: Desk; tally: Tally | undefined }) {
-  const { t } = useLingui();
-  const flash = useStore(store, (state) => state.flash);
-  const red = useStore(store, (state) => state.reds[0]);
-  return (
-    <>
-      <output className="sr-only">{flash && tally && <Done kind={flash.kind} tally={tally} />}</output>
-      <div role="alert" className="sr-only">
-        {red && !canPutIn(red) && t(refusalWords(red).title)}
-        {red && canPutIn(red) && t`This pack is full. Put it in anyway?`}
-      </div>
-    </>
+/** A sentence that is the same as before is no change, and would not be said. */
+const SILENT = '\u00A0';
+
+/** What was done, for those who listen: as it was then, because others may count on at the same pack. What is refused says so itself. */
+export function SaidAloud({ desk: { store } }: { desk: Desk }) {
+  const wordsOf = useWordsOfFlash();
+  const [said, setSaid] = useState('');
+  const say = useEffectEvent((flash: Flash, tally: Tally) => {
+    const words = wordsOf(flash, tally);
+    setSaid((before) => (before === words ? words + SILENT : words));
+  });
+  useEffect(
+    () =>
+      store.subscribe(({ flash, work }, before) => {
+        if (flash && work && flash !== before.flash) say(flash, tallyOf(work));
+      }),
+    [store],
   );
+  return <output className="sr-only">{said}</output>;
 }
 
-function Done({ kind, tally: { count, of } }: { kind: Flash['kind']; tally: Tally }) {
+function useWordsOfFlash() {
   const { i18n, t } = useLingui();
-  const what = {
-    done: t`Done`,
-    already: t`Already scanned`,
-    kept: t`Kept on this device`,
-    undone: t`Undone`,
-  }[kind];
-  const shown = i18n.number(count);
-  return of === undefined ? t`${what}. ${shown}.` : t`${what}. ${shown} of ${i18n.number(of)}.`;
+  return ({ kind }: Flash, { count, of }: Tally): string => {
+    const what = {
+      done: t`Done`,
+      already: t`Already scanned`,
+      kept: t`Saved on this device`,
+      undone: t`Undone`,
+    }[kind];
+    const shown = i18n.number(count);
+    return of === undefined ? t`${what}. ${shown}.` : t`${what}. ${shown} of ${i18n.number(of)}.`;
+  };
 }

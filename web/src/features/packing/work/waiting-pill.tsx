@@ -4,11 +4,11 @@ import type { ReactNode } from 'react';
 import { classNames } from '../../../ui/class-names.ts';
 import { useDelay } from '../../../ui/state/use-delay.ts';
 import { useIsOnline } from '../../../ui/state/use-is-online.ts';
-import type { QueueState } from '../queue/queue.ts';
+import type { QueueState } from '../queue/queue-state.ts';
 import { TONES } from './hall-tones.ts';
 
 const PILL =
-  'inline-flex min-h-12 items-center gap-2 rounded-full px-3.5 text-16 font-semibold whitespace-nowrap';
+  'ml-auto inline-flex min-h-12 items-center gap-2 rounded-full px-3.5 text-16 font-semibold whitespace-nowrap';
 
 /** What is on its way for less than this is as good as sent: a pill that changes with every scan is no help. */
 const SHORT_MS = 1000;
@@ -17,11 +17,12 @@ const SHORT_MS = 1000;
 export function WaitingPill({ queue: { waiting, standing } }: { queue: QueueState }) {
   const isOnline = useIsOnline();
   const isCutOff = standing === 'failing' || standing === 'refused' || !isOnline;
-  if (!isCutOff) return <Online>{waiting > 0 ? <OnItsWay waiting={waiting} /> : <Trans>Sent</Trans>}</Online>;
+  if (!isCutOff)
+    return <Online>{waiting > 0 ? <OnItsWay waiting={waiting} /> : <Trans>All sent</Trans>}</Online>;
   return (
     <output className={classNames(PILL, TONES.again)}>
       <CloudOff aria-hidden="true" className="size-6" />
-      <Plural value={waiting} _0="Offline" one="# scan waits" other="# scans wait" />
+      <Plural value={waiting} _0="Offline" one="# waiting" other="# waiting" />
     </output>
   );
 }
@@ -37,5 +38,5 @@ function Online({ children }: { children: ReactNode }) {
 
 function OnItsWay({ waiting }: { waiting: number }) {
   const isLong = useDelay(SHORT_MS);
-  return isLong ? <Trans>Sending {waiting}</Trans> : <Trans>Sent</Trans>;
+  return isLong ? <Trans>Sending {waiting}</Trans> : <Trans>All sent</Trans>;
 }

@@ -10,7 +10,7 @@ interface Props {
 }
 
 const TOOL =
-  'min-h-11 rounded-full border border-transparent bg-chrome/90 px-4 text-14 font-semibold text-chrome-ink outline-offset-2 focus-visible:outline-2 focus-visible:outline-chrome-accent';
+  'min-h-12 rounded-full border border-transparent bg-chrome/90 px-4 text-14 font-semibold text-chrome-ink outline-offset-2 focus-visible:outline-2 focus-visible:outline-chrome-accent';
 
 /** The lamp and the choice of cameras, where there are any. */
 export function CameraTools({ camera, onChoose }: Props) {

@@ -34,7 +34,7 @@ export function CameraTrouble({ trouble, onRetry }: Props) {
       <CameraOff aria-hidden="true" className="size-7" />
       <h3 className="text-20 text-chrome-ink">{t(TITLES[trouble])}</h3>
       {trouble === 'refused' ? <HowToAllow /> : <p>{t(ADVICE[trouble])}</p>}
-      <Button onClick={onRetry}>
+      <Button size="l" onClick={onRetry}>
         <Trans>Try again</Trans>
       </Button>
     </div>

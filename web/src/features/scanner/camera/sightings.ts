@@ -4,7 +4,7 @@ const AWAY_MS = 1500;
 /** Tells a code that comes into sight from one that a camera still sees: it reads ten times a second. */
 export function createSightings() {
   const seen = new Map<string, number>();
-  return (text: string, now: number): boolean => {
+  return (text: string, now = performance.now()): boolean => {
     for (const [known, at] of seen) if (now - at > AWAY_MS) seen.delete(known);
     const isNew = !seen.has(text);
     seen.set(text, now);
