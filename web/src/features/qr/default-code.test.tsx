@@ -55,7 +55,7 @@ test('the default code is replaced once the name is typed and the password given
   expect(question.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
     'The product gets a new code. Print it from now on.',
     'Printed copies of the old code keep working: they still show the product and any recall.',
-    'Anyone who scans an old copy reads that the code has been replaced, and since when.',
+    'Anyone who scans an old copy sees that the code was replaced, and when.',
     'The old code cannot become the default code again. This cannot be undone.',
   ]);
   const confirm = question.getByRole('button', { name: 'Replace code' });

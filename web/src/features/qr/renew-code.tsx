@@ -51,7 +51,7 @@ export function RenewCode({ org, product: { id, name } }: Props) {
             </Trans>
           </li>
           <li>
-            <Trans>Anyone who scans an old copy reads that the code has been replaced, and since when.</Trans>
+            <Trans>Anyone who scans an old copy sees that the code was replaced, and when.</Trans>
           </li>
           <li>
             <Trans>The old code cannot become the default code again. This cannot be undone.</Trans>

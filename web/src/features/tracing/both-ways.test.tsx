@@ -72,7 +72,7 @@ test('and to where it went: how many, what was moved and withdrawn, other packs,
   );
   expect(to.getByText(/39 of its codes/)).toHaveTextContent('39 of its codes · Wild cardamom');
   const scanned = below(to.getByRole('heading', { name: 'Scanned' }))!;
-  expect(scanned).toHaveTextContent(/31 codes were scannedIndia: 29 codes.*Country not known: 2 codes/);
+  expect(scanned).toHaveTextContent(/31 codes were scannedIndia: 29 codes.*Unknown country: 2 codes/);
 });
 
 test('scans of which there are more than were counted are not said to be all', async () => {
@@ -111,9 +111,9 @@ test('what is not known is said in words, and what is not named is counted', asy
   openPage(ofCode);
   await column('Where it came from');
   for (const words of [
-    'It belongs to no batch.',
-    'The batch names no site.',
-    'The published product page names no vendors.',
+    'It has no batch.',
+    'This batch has no site.',
+    'The published product page lists no vendors.',
     'No codes have been issued for it yet.',
     'All are in the packs that they were issued in.',
     'None of it has been scanned yet.',

@@ -70,7 +70,7 @@ test('a code is shown with what it is, where it is, what it is of and how often 
     'href',
     `/dashboard/${ORG}/${id}/setup/batches?${new URLSearchParams({ search: number })}`,
   );
-  expect(screen.getByText('Scans').nextSibling).toHaveTextContent(/^2, last /);
+  expect(screen.getByText('Scans').nextSibling).toHaveTextContent(/^2, last scanned /);
 });
 
 test('a code is found however it was typed, and the address is tidied', async () => {
@@ -218,7 +218,7 @@ test('a pack of 10,000 is shown a page at a time', async () => {
       ...untouched,
     })),
   );
-  const pages = await screen.findByRole('navigation', { name: 'Pages of what is inside' });
+  const pages = await screen.findByRole('navigation', { name: 'Pages of contents' });
   expect(screen.getByText('10,000')).toBeVisible();
   await userEvent.click(within(pages).getByRole('button', { name: 'Next page' }));
   expect(await screen.findByText('Jar 25')).toBeVisible();
@@ -237,7 +237,7 @@ test('a default code is called so, and is in no pack', async () => {
   open({ kind: 'default', around: [], inside: [], batch: null });
   expect(await screen.findByRole('heading', { level: 1, name: 'Default code' })).toBeVisible();
   expect(screen.queryByRole('region', { name: 'Where it is packed' })).toBeNull();
-  expect(screen.queryByRole('link', { name: 'Move' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Move packs' })).toBeNull();
 });
 
 test('what happened is told with the packs, who did it, what was said, and what was undone', async () => {
@@ -312,12 +312,12 @@ test('how it was issued names the run, its place in it, its level and what the s
 
 test('what one may do leads to packing, recalls and the way both ways', async () => {
   const { known } = open();
-  expect(await screen.findByRole('link', { name: 'Fill' })).toHaveAttribute(
+  expect(await screen.findByRole('link', { name: 'Fill this pack' })).toHaveAttribute(
     'href',
     `/dashboard/${ORG}/packing?job=fill&pack=${CODE}`,
   );
   // The pack that it goes into is scanned there first.
-  expect(screen.getByRole('link', { name: 'Move' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'Move packs' })).toHaveAttribute(
     'href',
     `/dashboard/${ORG}/packing?job=move`,
   );
@@ -333,8 +333,8 @@ test('what one may do leads to packing, recalls and the way both ways', async ()
 test('someone who may only see codes is offered nothing else', async () => {
   open({}, whoamiOf('Viewer', [CODES.view.name, RECALLS.view.name, PRODUCTS.view.name]));
   expect(await screen.findByRole('link', { name: 'Open scan page' })).toBeVisible();
-  expect(screen.queryByRole('link', { name: 'Fill' })).toBeNull();
-  expect(screen.queryByRole('link', { name: 'Move' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Fill this pack' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Move packs' })).toBeNull();
   expect(screen.queryByRole('button', { name: 'More actions' })).toBeNull();
 });
 
@@ -363,9 +363,17 @@ test('a withdrawn code says when, by whom and why, and is neither moved nor with
   });
   const notice = await screen.findByText(/^This code was withdrawn on/);
   expect(notice.closest('aside')).toHaveTextContent('Someone who has left · Carton crushed');
-  expect(screen.queryByRole('link', { name: 'Move' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Move packs' })).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'More actions' }));
   expect(screen.queryByRole('menuitem', { name: 'Withdraw this code' })).toBeNull();
+});
+
+test('a pack that is not recalled says which recalled packs are in it', async () => {
+  const inside = { code: '4T9WKX2M7QHR5B8VJD3N', level: 'Carton' };
+  open({ recalled_inside: [inside] });
+  expect(await screen.findByText('There is a recalled pack in this one')).toBeVisible();
+  const link = screen.getByRole('link', { name: /^Carton/ });
+  expect(link).toHaveAttribute('href', `/dashboard/${ORG}/codes/${inside.code}`);
 });
 
 test('a recalled code names each recall and leads to it; a mock recall is told apart', async () => {
@@ -382,8 +390,8 @@ test('a recalled code names each recall and leads to it; a mock recall is told a
   expect(screen.getByText(/^Part of a mock recall since .* Shoppers do not see it\.$/)).toBeVisible();
   const [link] = screen.getAllByRole('link', { name: 'See this recall' });
   expect(link).toHaveAttribute('href', `/dashboard/${ORG}/${product}/product-recalls/${recall.id}`);
-  expect(screen.queryByRole('link', { name: 'Fill' })).toBeNull();
-  expect(screen.queryByRole('link', { name: 'Move' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Fill this pack' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Move packs' })).toBeNull();
 });
 
 test('a replaced default code and a deleted product are told, and what is gone has no link', async () => {
@@ -430,7 +438,7 @@ test('a blank code leads to where it is assigned, through the product that it is
     answer(listPackagings, { id: product.id }, [packagingRow({ product_id: product.id }), blanks]),
   );
   expect(await screen.findByRole('heading', { level: 1, name: 'Blank code' })).toBeVisible();
-  expect(screen.queryByRole('link', { name: 'Move' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Move packs' })).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Assign this code' }));
   const dialog = within(await screen.findByRole('dialog'));
   await dialog.findByRole('option', { name: 'Forest honey' });
@@ -451,10 +459,10 @@ test('a blank code that became a carton can be filled, one that became a jar can
   const issued = { ...tracedCode().issued, level_number: 1, levels: 1 };
   const blank = { kind: 'blank' as const, inside: [], issued };
   open({ ...blank, level: 'carton', height: 1 });
-  expect(await screen.findByRole('link', { name: 'Fill' })).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'Fill this pack' })).toBeVisible();
   expect(await screen.findByText('Nothing is in it now.')).toBeVisible();
   cleanup();
   open({ ...blank, level: 'jar', height: 0 });
   await part('What happened');
-  expect(screen.queryByRole('link', { name: 'Fill' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Fill this pack' })).toBeNull();
 });

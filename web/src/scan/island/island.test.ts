@@ -1,7 +1,8 @@
 import { API_BASE } from '@qrigin/domain/http';
 import { scanUsage, scanWhoami } from '@qrigin/domain/scan';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { HONEY } from '../../../../domain/src/scan/samples.ts';
+import { GLASS, HONEY } from '../../../../domain/src/scan/samples.ts';
+import { recalledBy } from '../../testing/scan/overviews.ts';
 import { scanDocument, scanHtml } from '../../testing/scan/scan-document.ts';
 import { script } from '../render.tsx';
 import { newEventId } from './event-id.ts';
@@ -111,8 +112,8 @@ test('the time of the check is told by the clock of the reader', () => {
 });
 
 /** Runs the page's script as the browser does, on the page that it comes with. */
-async function openPage() {
-  const page = new DOMParser().parseFromString(scanHtml(HONEY), 'text/html');
+async function openPage(overview = HONEY) {
+  const page = new DOMParser().parseFromString(scanHtml(overview), 'text/html');
   document.body.append(...page.body.children);
   document.body.querySelector('script')?.remove();
   // oxlint-disable-next-line no-new-func, no-implied-eval -- the script is a text, and this is the test of it
@@ -163,6 +164,16 @@ test('members find the way to the code in their dashboard', async () => {
   expect(member()).toHaveTextContent('Open in dashboard');
   expect(member()?.hidden).toBe(false);
   expect(member()?.getAttribute('href')).toBe(`/dashboard/${MEMBER_OF}/codes/${HONEY.qr_id}`);
+});
+
+test('of a recalled pack they find it above what shoppers should do', async () => {
+  signIn();
+  whoAnswers(MEMBER_OF);
+  await openPage({ ...HONEY, state: 'recalled', recall: recalledBy(GLASS) });
+  const [first, last] = document.querySelectorAll<HTMLAnchorElement>('.member');
+  expect(first).toHaveTextContent('Staff: tell what was done with this pack');
+  expect(first?.getAttribute('href')).toBe(`/dashboard/${MEMBER_OF}/codes/${HONEY.qr_id}`);
+  expect([first?.hidden, last?.hidden]).toEqual([false, true]);
 });
 
 test('no one else does, and no one is asked about who is not signed in', async () => {

@@ -1,6 +1,6 @@
 import { signedIn } from './signed-in.ts';
 
-/** Shows members of the organisation the way to the code in their dashboard. Nothing is asked about anyone who is not signed in. */
+/** Shows members of the organisation the way to the code in their dashboard, the first that the page has. Nothing is asked about anyone who is not signed in. */
 export async function offerDashboard(code: string): Promise<void> {
   const headers = signedIn();
   const link = document.querySelector<HTMLAnchorElement>('.member');

@@ -61,6 +61,20 @@ test('one that has ended says so, and is not red', () => {
   expect(page.querySelector('meta[name=theme-color]')).not.toHaveAttribute('content', '#b42318');
 });
 
+test('one that has ended never says that people were asked to do what no one had asked', () => {
+  const asked = recallDocument(recall({ ended_at: '2026-11-18T12:00:00.000Z' }));
+  expect(asked.screen.getByRole('heading', { name: 'What people were asked to do' })).toBeInTheDocument();
+  expect(asked.screen.getAllByRole('listitem')).toHaveLength(2);
+  const nothing = { what_to_do: '', ended_at: '2026-11-18T12:00:00.000Z' };
+  const { words, screen } = recallDocument(recall(nothing));
+  expect(words).not.toContain('What people were asked to do');
+  expect(words).toContain('What you getYour money back');
+  expect(screen.queryAllByRole('listitem')).toEqual([]);
+  expect(recallDocument(recall({ ...nothing, remedy: '' })).words).not.toContain('What you get');
+  // While it is open there is always something to do.
+  expect(recallDocument(recall({ what_to_do: '' })).screen.getAllByRole('listitem')).toHaveLength(3);
+});
+
 test('without a heading it is named by the product; words of a maker never become markup', () => {
   const name = '<b>Honey</b> {0}';
   const { screen } = recallDocument(recall({ heading: '', product: { name, image_url: null } }));
@@ -77,6 +91,8 @@ test('in another language it reads as far as the maker wrote it in that', () => 
 test('an address that leads to no recall offers to check a code', () => {
   const { page, words, screen } = recallDocument(undefined);
   expect(page.title).toBe('Recall not found · Qrigin');
-  expect(words).toContain('There is no recall at this address.');
+  expect(words).toContain(
+    'There is no recall at this address. To find out whether a pack has been recalled, check its code.',
+  );
   expect(screen.getByRole('button', { name: 'Check code' })).toBeInTheDocument();
 });

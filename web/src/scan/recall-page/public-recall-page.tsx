@@ -6,6 +6,8 @@ import { MakerBar } from '../frame/maker-bar.tsx';
 import { PageFoot } from '../frame/page-foot.tsx';
 import { CallBar } from '../recall/call-bar.tsx';
 import { contactLink } from '../recall/contact-link.ts';
+import { NoticeLine } from '../recall/notice-line.tsx';
+import { useNotice } from '../recall/notice-text.ts';
 import { Remedy } from '../recall/remedy.tsx';
 import { Steps } from '../recall/steps.tsx';
 import { RecallHead } from './recall-head.tsx';
@@ -19,6 +21,8 @@ interface Props {
 export function PublicRecallPage({ recall, others }: Props) {
   const { name, logo_url } = recall.organisation;
   const isOpen = recall.ended_at === null;
+  // Our general steps are for packs that must not be used now: no one was asked to follow them.
+  const wasAsked = useNotice(recall)('what_to_do') !== undefined;
   const link = contactLink(recall.contact);
   return (
     <>
@@ -27,11 +31,17 @@ export function PublicRecallPage({ recall, others }: Props) {
         <RecallHead recall={recall} />
         <div className="columns">
           <div className="column">
-            <section className="card">
-              <h2>{isOpen ? <Trans>What to do now</Trans> : <Trans>What people were asked to do</Trans>}</h2>
-              <Steps notice={recall} />
-              <Remedy notice={recall} />
-            </section>
+            {isOpen || wasAsked ? (
+              <section className="card">
+                <h2>
+                  {isOpen ? <Trans>What to do now</Trans> : <Trans>What people were asked to do</Trans>}
+                </h2>
+                <Steps notice={recall} />
+                <Remedy notice={recall} />
+              </section>
+            ) : (
+              <RemedyAlone recall={recall} />
+            )}
             {link === undefined && recall.contact !== '' && (
               <section className="card">
                 <h2>
@@ -59,5 +69,18 @@ export function PublicRecallPage({ recall, others }: Props) {
       <PageFoot isOfCode={false} />
       {link && <CallBar link={link} />}
     </>
+  );
+}
+
+function RemedyAlone({ recall }: Pick<Props, 'recall'>) {
+  const remedy = useNotice(recall)('remedy');
+  if (remedy === undefined) return null;
+  return (
+    <section className="card">
+      <h2>
+        <Trans>What you get</Trans>
+      </h2>
+      <NoticeLine told={remedy} />
+    </section>
   );
 }

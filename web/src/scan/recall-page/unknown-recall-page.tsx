@@ -16,7 +16,8 @@ export function UnknownRecallPage({ others }: { others: readonly Language[] }) {
           </h1>
           <p className="lead">
             <Trans>
-              There is no recall at this address. To find out whether a pack is safe, check its code.
+              There is no recall at this address. To find out whether a pack has been recalled, check its
+              code.
             </Trans>
           </p>
           <AskCode />

@@ -53,6 +53,10 @@ export function RecalledPage({ overview, content, others: languages }: PageProps
         <Alarm overview={overview} notice={newest} />
         <div className="columns">
           <div className="column">
+            {/* The script shows it to members of the organisation, who are asked there. */}
+            <a className="member" href="/dashboard" hidden>
+              <Trans>Staff: tell what was done with this pack</Trans>
+            </a>
             <section className="card">
               <h2>
                 <Trans>What to do now</Trans>

@@ -8,7 +8,8 @@ const STEP = 5;
 /** What is in a pack: a square for each, the first one green; of very many as far as there is room. A code in the innermost. */
 export function LevelGlyph({ count }: { count: number | undefined }) {
   if (count === undefined) return <QrCode aria-hidden="true" className="size-8 shrink-0 text-ink-2" />;
-  const shown = Math.min(count, SHOWN_MAX);
+  // Someone may type a zero on the way to a number.
+  const shown = Math.max(1, Math.min(count, SHOWN_MAX));
   const [columns, rows] = [Math.min(shown, COLUMNS), Math.ceil(shown / COLUMNS)];
   const [width, height] = [columns * STEP - 1, rows * STEP - 1];
   return (

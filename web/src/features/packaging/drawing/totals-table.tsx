@@ -22,6 +22,8 @@ export function TotalsTable({ levels, times }: Props) {
   const counts = many && codesPerLevel(many);
   const shown = (count: number | undefined): string => (count === undefined ? '–' : i18n.number(count));
   const all = shown(many && runSize(many));
+  // Of one pack there is nothing to compare.
+  const isCompared = times !== 1;
   return (
     <table className="w-full text-right text-14 tabular-nums [&_:is(td,th)]:py-1 [&_:is(td,th)]:pl-3 [&_:is(td,th):first-child]:pl-0">
       <caption className="sr-only">
@@ -32,9 +34,11 @@ export function TotalsTable({ levels, times }: Props) {
           <th scope="col" className="text-left font-normal">
             <Trans>Level</Trans>
           </th>
-          <th scope="col" className="font-semibold">
-            <PacksOf levels={levels} times={1} />
-          </th>
+          {isCompared && (
+            <th scope="col" className="font-semibold">
+              <PacksOf levels={levels} times={1} />
+            </th>
+          )}
           <th scope="col" className="font-semibold">
             {times !== undefined && <PacksOf levels={levels} times={times} />}
           </th>
@@ -47,7 +51,7 @@ export function TotalsTable({ levels, times }: Props) {
             <th scope="row" className="text-left font-normal text-ink-2 wrap-anywhere">
               <LevelName name={name} at={at} />
             </th>
-            <td className="text-ink-2">{shown(count)}</td>
+            {isCompared && <td className="text-ink-2">{shown(count)}</td>}
             <td className="font-semibold">{shown(counts?.[at]?.count)}</td>
           </tr>
         ))}
@@ -57,7 +61,7 @@ export function TotalsTable({ levels, times }: Props) {
           <th scope="row" className="text-left font-semibold">
             <Trans>Codes</Trans>
           </th>
-          <td className="font-semibold">{shown(runSize(one))}</td>
+          {isCompared && <td className="font-semibold">{shown(runSize(one))}</td>}
           <td
             className={classNames('font-head leading-8 font-semibold', isLong(all) ? 'text-16' : 'text-24')}
           >

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { STRUCTURE_CODES_MAX } from '@qrigin/domain/packaging';
 import { CODES_PER_RUN_MAX, runSize } from '@qrigin/domain/qr';
 import { useId, useState } from 'react';
@@ -16,6 +16,7 @@ export function StructureTotals() {
   const [text, setText] = useState('10');
   const levels = readLevels(useTypedLevels());
   const times = readCount(text);
+  const all = levels && times && runSize(packTreeOf(levels, times));
   return (
     <Card
       as="section"
@@ -23,19 +24,22 @@ export function StructureTotals() {
       className="grid content-start gap-4 p-5 text-15 sm:p-6 xl:sticky xl:top-20"
     >
       <h2 id={`${id}-title`} className="text-20">
-        <Trans>Codes it takes</Trans>
+        <Trans>Codes needed</Trans>
       </h2>
       <div className="grid gap-1.5">
         <label htmlFor={id} className="text-14 leading-5 font-semibold">
-          <Trans>Try a number of packs</Trans>
+          <Trans>Number of packs to try</Trans>
         </label>
         <CountInput id={id} value={text} max={CODES_PER_RUN_MAX} onChange={setText} />
       </div>
-      <div aria-live="polite" className="grid gap-3">
+      <div className="grid gap-3">
+        <output className="sr-only">
+          {all !== undefined && <Plural value={all} one="# code" other="# codes" />}
+        </output>
         {levels ? (
           <>
             <TotalsTable levels={levels} times={times} />
-            <TooMany one={runSize(packTreeOf(levels, 1))} all={times && runSize(packTreeOf(levels, times))} />
+            <TooMany one={runSize(packTreeOf(levels, 1))} all={all} />
           </>
         ) : (
           <p className="text-14 text-ink-2">{t`Enter how many there are in each pack to see the totals.`}</p>

@@ -86,7 +86,8 @@ test('if the codes could not be issued, the next try goes on with the blanks tha
   await fill('Roll for line 2', '5000');
   const button = screen.getByRole('button', { name: 'Issue 5,000 blank codes' });
   await userEvent.click(button);
-  await waitFor(() => expect(bodiesTo(fetch, issueCodes)).toHaveLength(1));
+  expect(await screen.findByText('We are busy right now. Try again in a moment.')).toBeVisible();
+  expect(bodiesTo(fetch, issueCodes)).toHaveLength(1);
   expect(screen.getByLabelText('Name')).toHaveValue('Roll for line 2');
   reply = ISSUED;
   await userEvent.type(screen.getByLabelText('Name'), 'b');

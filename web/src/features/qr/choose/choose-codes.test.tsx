@@ -13,11 +13,14 @@ const [ONE, TWO] = ['7K3M9QXA2VTD5RW8E1HN', '6G77NQMTMG287ZKPSRSC'] as const;
 
 /** What the camera sees. */
 let seen: string | undefined;
+let now = 0;
 const decode = vi.fn<Decoder>(async () => seen);
 const getUserMedia = vi.fn<() => Promise<MediaStream>>();
 
 beforeEach(() => {
   seen = undefined;
+  now = 0;
+  vi.spyOn(performance, 'now').mockImplementation(() => now);
   answerCalls();
   const tracks = [{ stop: vi.fn<() => void>(), getSettings: () => ({}), getCapabilities: () => ({}) }];
   const stream = Object.assign(new MediaStream(), { getTracks: () => tracks, getVideoTracks: () => tracks });
@@ -25,6 +28,7 @@ beforeEach(() => {
   vi.stubGlobal('navigator', { mediaDevices: { getUserMedia, enumerateDevices: async () => [] } });
   return () => {
     vi.unstubAllGlobals();
+    vi.restoreAllMocks();
     vi.clearAllMocks();
   };
 });
@@ -50,9 +54,11 @@ function Chosen() {
 const chosen = () => screen.getByTestId('chosen').textContent;
 const way = (name: string) => userEvent.click(screen.getByRole('tab', { name }));
 
-async function look(text: string) {
+/** Before the camera is something else, or nothing, for as long as it takes to come back. */
+async function look(text: string | undefined) {
   await act(async () => {
     seen = text;
+    now += 2000;
   });
 }
 
@@ -84,6 +90,18 @@ test('a code that is removed while it is still before the camera stays removed',
   await waitFor(() => expect(decode.mock.calls.length).toBeGreaterThan(2));
   expect(chosen()).toBe('');
   expect(screen.getByText('0 codes')).toBeVisible();
+});
+
+test('a code that was removed joins the list again once it is held before the camera anew', async () => {
+  show(<Choosing />);
+  await way('Camera');
+  await look(ONE);
+  await screen.findByText(/^Added:/);
+  await userEvent.click(screen.getByRole('button', { name: 'Remove the last one' }));
+  await look(undefined);
+  await look(ONE);
+  expect(await screen.findByText(/^Added:/)).toBeVisible();
+  expect(chosen()).toBe(JSON.stringify({ codes: [ONE] }));
 });
 
 test('without a camera codes are still typed one by one', async () => {

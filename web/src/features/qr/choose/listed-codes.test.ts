@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { listedCodes, withLine } from './listed-codes.ts';
+import { listedCodes, withLine, withoutLines } from './listed-codes.ts';
 
 const ONE = '7K3M9QXA2VTD5RW8E1HN';
 const TWO = '6G77NQMTMG287ZKPSRSC';
@@ -25,4 +25,10 @@ test('a line that is added begins a line of its own', () => {
   expect(withLine('', ONE)).toBe(`${ONE}\n`);
   expect(withLine(`${ONE}\n`, TWO)).toBe(`${ONE}\n${TWO}\n`);
   expect(withLine(ONE, TWO)).toBe(`${ONE}\n${TWO}\n`);
+});
+
+test('what was sent leaves the list, however it is written there; what came meanwhile stays, half a code too', () => {
+  const sent = { codes: [ONE], unreadable: ['honey'] };
+  expect(withoutLines(`${ONE}\nhoney\nhttps://q.example/scan/${ONE}\n`, sent)).toBe('');
+  expect(withoutLines(`${ONE}\n\n honey\n${TWO}\n7K3M 9`, sent)).toBe(`${TWO}\n7K3M 9`);
 });

@@ -11,9 +11,11 @@ export interface ListedCodes {
   over: number;
 }
 
+const BREAKS = /[\n\r]+/;
+
 /** What a list holds: one code or one address of a scan page on each line, as people paste them and hand scanners type them. */
 export function listedCodes(text: string): ListedCodes {
-  const lines = text.split(/[\n\r]+/).map((line) => line.trim());
+  const lines = text.split(BREAKS).map((line) => line.trim());
   const read = lines.filter((line) => line !== '').map((line) => ({ line, code: parseCode(line) }));
   const all = read.flatMap(({ code }) => code ?? []);
   const codes = [...new Set(all)];
@@ -29,4 +31,14 @@ export function listedCodes(text: string): ListedCodes {
 export function withLine(text: string, line: string): string {
   const before = text.trimEnd();
   return before === '' ? `${line}\n` : `${before}\n${line}\n`;
+}
+
+/** What is left of the list once these were sent: whatever joined it meanwhile, be it half a code that is still being typed. */
+export function withoutLines(
+  text: string,
+  { codes, unreadable }: { codes: readonly string[]; unreadable: readonly string[] },
+): string {
+  const sent = new Set<string>([...codes, ...unreadable]);
+  const isLeft = (line: string) => !sent.has(parseCode(line) ?? line.trim());
+  return text.split(BREAKS).filter(isLeft).join('\n').trimStart();
 }

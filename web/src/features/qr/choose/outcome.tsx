@@ -1,8 +1,9 @@
 import { Plural } from '@lingui/react/macro';
 import type { RefusedCode } from '@qrigin/domain/qr';
 import { CircleCheck, CircleSlash } from 'lucide-react';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { Card } from '../../../ui/page/card.tsx';
+import { toast } from '../../../ui/toast/toast.ts';
 import { RefusedCodes } from './refused-codes.tsx';
 import type { Chosen } from './use-choosing.ts';
 
@@ -37,15 +38,27 @@ interface Props {
   organisation: string;
   outcome: Outcome;
   /** What was done with how many. */
-  title: ReactNode;
+  title: string;
   /** With how many it had been done before. */
   already?: ReactNode;
 }
 
-/** Says what was done and names every code that was refused. It takes the focus: it is what someone waited for. */
+/** Where a hand scanner may be in the middle of the next code; not a dialog, which has closed by then. */
+const isTyping = (): boolean =>
+  document.activeElement?.matches('input, select, textarea') === true &&
+  document.activeElement.closest('[role="alertdialog"]') === null;
+
+/**
+ * Says what was done and names every code that was refused. It takes the focus: it is what someone waited for. Whoever
+ * goes on with the next codes keeps the focus, and a toast tells them.
+ */
 export function OutcomeCard({ organisation, outcome, title, already }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  const tell = useEffectEvent(() => {
+    if (isTyping()) toast({ variant: outcome.done > 0 ? 'success' : 'default', title });
+    else heading.current?.focus();
+  });
+  useEffect(() => tell(), []);
   const Icon = outcome.done > 0 ? CircleCheck : CircleSlash;
   return (
     <Card as="section" className="grid gap-4 p-5 text-15 sm:p-6">

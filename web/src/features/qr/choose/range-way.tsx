@@ -88,8 +88,8 @@ function Found({ found, isWrongKind }: { found: RangeRead; isWrongKind: boolean 
         <p>
           <Plural
             value={found.assigned}
-            one="# of them is assigned already."
-            other="# of them are assigned already."
+            one="# of them is already assigned."
+            other="# of them are already assigned."
           />
         </p>
       )}
@@ -97,8 +97,8 @@ function Found({ found, isWrongKind }: { found: RangeRead; isWrongKind: boolean 
         <p>
           <Plural
             value={found.withdrawn}
-            one="# of them is withdrawn already."
-            other="# of them are withdrawn already."
+            one="# of them is already withdrawn."
+            other="# of them are already withdrawn."
           />
         </p>
       )}

@@ -1,13 +1,14 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type Code, parseCode } from '@qrigin/domain/qr';
 import { CircleAlert, CircleCheck, Undo2 } from 'lucide-react';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { Button } from '../../../ui/button/button.tsx';
 import { TextButton } from '../../../ui/button/text-button.tsx';
 import { FieldNote } from '../../../ui/form/field-note.tsx';
 import { inFours } from '../../../ui/text/in-fours.ts';
 import { CameraPicture } from '../../scanner/camera/camera-picture.tsx';
 import { CameraTrouble } from '../../scanner/camera/camera-trouble.tsx';
+import { createSightings } from '../../scanner/camera/sightings.ts';
 import { useCamera } from '../../scanner/camera/use-camera.ts';
 import { type Decoder, loadDecoder as loadOwnDecoder } from '../../scanner/decoder.ts';
 import { CodeInput } from './code-input.tsx';
@@ -34,7 +35,7 @@ export function ScanWay({ list, loadDecoder = loadOwnDecoder }: Props) {
   const [isHit, setHit] = useState(false);
   const [read, setRead] = useState<Read>();
   /** What is still before the camera is not read again and again. */
-  const before = useRef('');
+  const [isNew] = useState(createSightings);
 
   useEffect(() => {
     if (!isHit) return undefined;
@@ -43,8 +44,7 @@ export function ScanWay({ list, loadDecoder = loadOwnDecoder }: Props) {
   }, [isHit]);
 
   function handleSeen(text: string) {
-    if (text === before.current) return;
-    before.current = text;
+    if (!isNew(text)) return;
     add(text);
   }
 
@@ -54,9 +54,9 @@ export function ScanWay({ list, loadDecoder = loadOwnDecoder }: Props) {
       setRead({ outcome: 'foreign' });
       return;
     }
-    const isNew = !list.codes.includes(code);
-    setRead({ outcome: isNew ? 'added' : 'again', code });
-    if (!isNew) return;
+    const isListed = list.codes.includes(code);
+    setRead({ outcome: isListed ? 'again' : 'added', code });
+    if (isListed) return;
     list.setText(withLine(list.text, code));
     setHit(true);
     // Not every browser can, and none needs to.

@@ -2,7 +2,7 @@ import { type ChosenCodes, type Code, parseCode, readRange } from '@qrigin/domai
 import { useState } from 'react';
 import type { z } from 'zod';
 import { useRead } from '../../../http/query/use-read.ts';
-import { listedCodes } from './listed-codes.ts';
+import { listedCodes, withoutLines } from './listed-codes.ts';
 
 export const WAYS = ['list', 'range', 'scan'] as const;
 export type Way = (typeof WAYS)[number];
@@ -31,29 +31,38 @@ export function useChoosing({ org, start, isForBlanks = false }: Wish) {
   const startText = start && 'code' in start ? start.code : '';
   const [way, setWay] = useState<Way>(startRange ? 'range' : 'list');
   const [text, setText] = useState(startText);
-  const [from, setFrom] = useState(startRange?.from ?? '');
-  const [to, setTo] = useState(startRange?.to ?? '');
+  const [{ from, to }, setEnds] = useState({ from: startRange?.from ?? '', to: startRange?.to ?? '' });
   const listed = listedCodes(text);
   const range = useRange(org, { from: parseCode(from), to: parseCode(to) });
   const isWrongKind = isForBlanks && range.found !== undefined && range.found.kind !== 'blank';
 
-  function clear() {
-    setText('');
-    setFrom('');
-    setTo('');
+  /** Takes out what was sent, and nothing that was chosen while that was under way. */
+  function remove({ codes: sent, unreadable }: Chosen) {
+    if ('codes' in sent) setText((now) => withoutLines(now, { codes: sent.codes, unreadable }));
+    else setEnds((now) => (isRange(sent, now) ? { from: '', to: '' } : now));
   }
 
   return {
     way,
     setWay,
     list: { text, setText, ...listed },
-    range: { from, setFrom, to, setTo, isWrongKind, ...range },
+    range: {
+      from,
+      setFrom: (typed: string) => setEnds((now) => ({ ...now, from: typed })),
+      to,
+      setTo: (typed: string) => setEnds((now) => ({ ...now, to: typed })),
+      isWrongKind,
+      ...range,
+    },
     chosen: way === 'range' ? chosenRange(range, isWrongKind) : chosenList(listed),
     /** Whether someone chose codes that would be lost with the page. */
     isChanged: isOwn(text, startText) || isOwn(from, startRange?.from) || isOwn(to, startRange?.to),
-    clear,
+    remove,
   };
 }
+
+const isRange = (sent: { from: Code; to: Code }, { from, to }: { from: string; to: string }): boolean =>
+  parseCode(from) === sent.from && parseCode(to) === sent.to;
 
 /** What came with the address is there again after a reload. */
 const isOwn = (text: string, start: string | undefined): boolean => text.trim() !== '' && text !== start;

@@ -98,7 +98,7 @@ test('a structure leads to its codes and its form', async () => {
   expect(await to('Edit structure')).toBe(`${PATH}/${PALLET.id}/edit`);
   expect(await to('Create structure')).toBe(`${PATH}/create-structure`);
   expect(await to('Create blank codes')).toBe(`${PATH}/create-blank-qr`);
-  expect(await to('Pack by scanner')).toBe(`/dashboard/${ORG}/packing`);
+  expect(await to('Pack with a scanner')).toBe(`/dashboard/${ORG}/packing`);
   expect(await to('Withdraw codes')).toBe(`${PATH}/withdraw`);
   await userEvent.click(await tab(/^Roll/));
   await screen.findByRole('heading', { level: 2, name: 'Roll for line 2' });
@@ -171,7 +171,7 @@ test('whoever may only look sees structures and their codes, and nothing that ch
   expect(main.queryByRole('button')).toBeNull();
   expect(
     main.getAllByRole('link', { name: /codes|structure|scanner/i }).map(({ textContent }) => textContent),
-  ).toEqual(['Pack by scanner', 'See codes']);
+  ).toEqual(['Pack with a scanner', 'See codes']);
 });
 
 test('a Member edits structures, but neither issues codes nor deletes', async () => {

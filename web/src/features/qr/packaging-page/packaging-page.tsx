@@ -59,7 +59,7 @@ function Actions({ whoami, path }: ActionsProps) {
   const mayEdit = may(whoami, PACKAGINGS.edit);
   const links: [to: string, words: string][] = [];
   if (may(whoami, CODES.assign))
-    links.push([`/dashboard/${whoami.organisation.id}/packing`, t`Pack by scanner`]);
+    links.push([`/dashboard/${whoami.organisation.id}/packing`, t`Pack with a scanner`]);
   if (may(whoami, CODES.delete)) links.push([`${path}/withdraw`, t`Withdraw codes`]);
   return (
     <>

@@ -101,7 +101,7 @@ function NotTranslated({ words }: { words: RecallWords }) {
   return (
     <p className="mt-3 rounded-card bg-warning-soft px-3.5 py-2.5 text-warning">
       <Trans>
-        Not everything is written in {languages}. Shoppers read what is missing in {first}.
+        Some text is missing in {languages}. Shoppers will read it in {first}.
       </Trans>
     </p>
   );

@@ -54,10 +54,13 @@ test('what is affected is counted before anyone confirms, and opened once its nu
   const { place } = openRecalls('/new');
   await chooseSpring();
   expect(await screen.findByText('2,002 codes')).toBeVisible();
-  expect(screen.getByText('in 2 packs to find')).toBeVisible();
+  expect(screen.getByText('2 packs to find')).toBeVisible();
   expect(screen.getByText('310 scanned already')).toBeVisible();
   expect(screen.getByText('1,692 never scanned')).toBeVisible();
   expect(screen.getByText(/^3 were taken out of their packs or moved/)).toBeVisible();
+  // Whoever does not see it hears one sentence, not the whole panel.
+  expect(screen.getByText('2,002 codes are affected.')).toHaveRole('status');
+  expect(screen.getByRole('list', { name: 'By level' }).closest('output, [aria-live]')).toBeNull();
   expect(bodiesTo(fetch, recallReach)).toEqual([{ scope: 'batch', batch_id: SPRING.id }]);
   await sayReason();
   await userEvent.type(screen.getByLabelText('What to do'), 'Stop eating it.{Enter}Take it back.');
@@ -105,7 +108,9 @@ test('a pack is found by its code, typed with gaps or by a hand scanner, which s
   await choose('One pack');
   const field = screen.getByLabelText('Code of the pack');
   await userEvent.type(field, '7k3m 9qxa 2vtd 5rw8 e1hx');
-  expect(bodiesTo(fetch, recallReach).at(-1)).toEqual({ scope: 'code', qr_id: '7K3M9QXA2VTD5RW8E1HX' });
+  await waitFor(() =>
+    expect(bodiesTo(fetch, recallReach).at(-1)).toEqual({ scope: 'code', qr_id: '7K3M9QXA2VTD5RW8E1HX' }),
+  );
   await userEvent.clear(field);
   await userEvent.type(field, `https://q.example/scan/${CODE}{Enter}`);
   await waitFor(() => expect(bodiesTo(fetch, recallReach).at(-1)).toEqual({ scope: 'code', qr_id: CODE }));
@@ -167,7 +172,7 @@ test('a time window goes by the time of issue, and must end after it begins', as
   expect(screen.getByText(/This uses the time the codes were issued/)).toBeVisible();
   fireEvent.change(screen.getByLabelText('Issued from'), { target: { value: '2026-10-02T06:00' } });
   fireEvent.change(screen.getByLabelText('Issued before'), { target: { value: '2026-10-01T06:00' } });
-  expect(screen.getByText('This must be after the beginning.')).toBeVisible();
+  expect(screen.getByText('This must be later than the start.')).toBeVisible();
   expect(bodiesTo(fetch, recallReach)).toEqual([]);
   fireEvent.change(screen.getByLabelText('Issued before'), { target: { value: '2026-10-15T00:00' } });
   await waitFor(() =>
@@ -255,8 +260,8 @@ test('languages that lack a part are named before it is opened; a mock recall, w
   await sayReason();
   await submit();
   const question = within(await screen.findByRole('alertdialog'));
-  expect(question.getByText(/^Not everything is written in/)).toHaveTextContent(
-    'Not everything is written in Hindi and Urdu. Shoppers read what is missing in English.',
+  expect(question.getByText(/^Some text is missing in/)).toHaveTextContent(
+    'Some text is missing in Hindi and Urdu. Shoppers will read it in English.',
   );
 });
 
@@ -279,7 +284,7 @@ test('a mock recall says everywhere that shoppers never see it, and is sent as o
   await submit('Open mock recall');
   const question = within(await screen.findByRole('alertdialog'));
   expect(question.getByText(/Shoppers never see a mock recall/)).toBeVisible();
-  expect(question.queryByText(/^Not everything is written in/)).toBeNull();
+  expect(question.queryByText(/^Some text is missing in/)).toBeNull();
   expect(question.getByText('Whole product')).toBeVisible();
   await userEvent.type(question.getByRole('textbox'), 'Forest honey{Enter}');
   await waitFor(() =>

@@ -61,11 +61,9 @@ export function ChangeWords({ recall, onDone }: Props) {
         </UnsavedChanges>
         <p className="text-14 text-ink-2">
           {recall.mock ? (
-            <Trans>What the mock recall said before is kept below it.</Trans>
+            <Trans>The earlier text is kept below.</Trans>
           ) : (
-            <Trans>
-              Shoppers read this on their next scan. What the recall said before is kept below it.
-            </Trans>
+            <Trans>Shoppers read this on their next scan. The earlier text is kept below.</Trans>
           )}
         </p>
         <div className="flex flex-wrap gap-2">

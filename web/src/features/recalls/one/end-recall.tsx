@@ -55,11 +55,8 @@ export function EndRecall({ recall, isOpen, onClose }: Props) {
       {/* Inside, so that the focus goes back to what opened the first of the two. */}
       <ConfirmDialog
         isOpen={reason !== undefined}
-        // Back to the page, not to the reason: nothing ends by a slip.
-        onClose={() => {
-          setReason(undefined);
-          onClose();
-        }}
+        // Back to the reason, which is still there.
+        onClose={() => setReason(undefined)}
         onConfirm={confirm}
         title={recall.mock ? <Trans>End mock recall ‘{name}’?</Trans> : <Trans>End recall ‘{name}’?</Trans>}
         confirmLabel={recall.mock ? <Trans>End mock recall</Trans> : <Trans>End recall</Trans>}

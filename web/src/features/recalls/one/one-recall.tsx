@@ -27,7 +27,6 @@ export function OneRecall({ recall }: { recall: RecallEntry }) {
   const [words, setWords] = useState<'shown' | 'edited' | 'shown again'>('shown');
   const [isEnding, setEnding] = useState(false);
   const mayChange = recall.lifted_at === null && may(whoami, RECALLS.create);
-  // Others may end it meanwhile.
   const isChanging = mayChange && words === 'edited';
   return (
     <>
@@ -46,6 +45,7 @@ export function OneRecall({ recall }: { recall: RecallEntry }) {
           </span>
         }
       />
+      {words === 'edited' && recall.lifted_at !== null && <EndedMeanwhile isMock={recall.mock} />}
       {isChanging ? (
         <ChangeWords recall={recall} onDone={() => setWords('shown again')} />
       ) : (
@@ -61,6 +61,21 @@ export function OneRecall({ recall }: { recall: RecallEntry }) {
       )}
       <EndRecall recall={recall} isOpen={isEnding} onClose={() => setEnding(false)} />
     </>
+  );
+}
+
+/** Others may end it meanwhile: why the form is gone, and what was typed with it. */
+function EndedMeanwhile({ isMock }: { isMock: boolean }) {
+  return (
+    <p role="alert" className="mb-5 rounded-control bg-warning-soft px-3.5 py-2.5 text-15 text-warning">
+      {isMock ? (
+        <Trans>
+          This mock recall was ended while you were editing its text. Your changes were not saved.
+        </Trans>
+      ) : (
+        <Trans>This recall was ended while you were editing its text. Your changes were not saved.</Trans>
+      )}
+    </p>
   );
 }
 

@@ -127,12 +127,17 @@ test('a recall is ended with a reason, after a second question', async () => {
   expect(screen.queryByRole('button', { name: 'Edit text' })).toBeNull();
 });
 
-test('whoever leaves the second question is back at the button that asked the first', async () => {
+test('whoever leaves the second question is back at the reason, which is still there', async () => {
   const fetch = open();
   await userEvent.click(await screen.findByRole('button', { name: 'End recall' }));
   await userEvent.type(await screen.findByLabelText('Reason'), 'All jars are back.{Enter}');
   const question = within(await screen.findByRole('alertdialog'));
   await userEvent.click(question.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  const dialog = within(screen.getByRole('dialog', { name: 'End recall' }));
+  await waitFor(() => expect(dialog.getByLabelText('Reason')).toHaveFocus());
+  expect(dialog.getByLabelText('Reason')).toHaveValue('All jars are back.');
+  await userEvent.click(dialog.getByRole('button', { name: 'Close' }));
   await waitFor(() => expect(screen.getByRole('button', { name: 'End recall' })).toHaveFocus());
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(bodiesTo(fetch, liftRecall)).toEqual([]);
@@ -156,6 +161,9 @@ test('a recall is not ended while its words are edited, and no words are edited 
   await userEvent.click(screen.getByRole('button', { name: 'Save text' }));
   expect(await screen.findByText('All jars are back.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Save text' })).toBeNull();
+  expect(
+    screen.getByText('This recall was ended while you were editing its text. Your changes were not saved.'),
+  ).toBeVisible();
 });
 
 test('words are changed, and what was said before is kept below them', async () => {

@@ -8,7 +8,7 @@ import { recallEntry } from '../../../../../domain/src/recalls/samples.ts';
 import { lifeStep } from '../../../../../domain/src/tracing/samples.ts';
 import { type Answer, answer, answerCalls, failed } from '../../../testing/answer-calls.ts';
 import { ORG } from '../../../testing/organisation.ts';
-import { bodiesTo, sentTo } from '../../../testing/sent-calls.ts';
+import { bodiesTo, type Calls, sentTo } from '../../../testing/sent-calls.ts';
 import { show } from '../../../testing/show.tsx';
 import { RecallOutcome } from './recall-outcome.tsx';
 
@@ -19,7 +19,10 @@ const MOCK = recallEntry({ mock: true });
 
 beforeEach(() => () => vi.unstubAllGlobals());
 
+let client: QueryClient;
+
 function open(entries: (typeof GLASS)[], ...answers: Answer[]) {
+  client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const fetch = answerCalls(
     answer(recallOfCode, { qr_id: CODE, recalled: true, entries }),
     answer(tellOutcome, { codes: 25 }),
@@ -27,12 +30,19 @@ function open(entries: (typeof GLASS)[], ...answers: Answer[]) {
     ...answers,
   );
   show(
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+    <QueryClientProvider client={client}>
       <RecallOutcome org={ORG} code={CODE} />
     </QueryClientProvider>,
   );
   return fetch;
 }
+
+/** Everything that this call was asked for has arrived, so that what is not shown now never will be. */
+const arrived = (fetch: Calls, call: typeof listLife | typeof recallOfCode) =>
+  waitFor(() => {
+    expect(sentTo(fetch, call)).not.toEqual([]);
+    expect(client.isFetching()).toBe(0);
+  });
 
 test('the answer goes to every open recall that affects the pack, and can be changed', async () => {
   const fetch = open([GLASS, ENDED, LABEL, MOCK]);
@@ -70,18 +80,14 @@ test('whoever comes later sees what was answered, and by whom', async () => {
 
 test('it is still asked where one recall has no answer, or an answer was undone', async () => {
   const fetch = open([GLASS, LABEL], lifeOf([GLASS, 'held'], [LABEL, 'held', true]));
-  await waitFor(() => expect(sentTo(fetch, listLife)).toHaveLength(1));
-  expect(await screen.findByRole('button', { name: 'Kept separate' })).toHaveAttribute(
-    'aria-pressed',
-    'false',
-  );
+  await arrived(fetch, listLife);
+  expect(screen.getByRole('button', { name: 'Kept separate' })).toHaveAttribute('aria-pressed', 'false');
   expect(screen.queryByText(/^Reported by/)).toBeNull();
 });
 
 test('nothing is asked of those who may not see recalls', async () => {
   const fetch = open([GLASS], answer(recallOfCode, failed('forbidden')));
-  await waitFor(() => expect(fetch).toHaveBeenCalled());
-  await new Promise((resolve) => void setTimeout(resolve, 0));
+  await arrived(fetch, recallOfCode);
   expect(screen.queryByRole('button')).toBeNull();
 });
 
@@ -105,8 +111,7 @@ test('an answer that was lost is sent again as the same one', async () => {
 
 test('nothing is asked about a pack that no open recall affects', async () => {
   const fetch = open([ENDED, MOCK]);
-  await waitFor(() => expect(fetch).toHaveBeenCalled());
-  await new Promise((resolve) => void setTimeout(resolve, 0));
+  await arrived(fetch, recallOfCode);
   expect(screen.queryByRole('button')).toBeNull();
 });
 

@@ -16,7 +16,7 @@ export function ReachCounts({ reach }: { reach: Reach }) {
             <Plural value={codes} one="# code" other="# codes" />
           </strong>
           <span className="text-15 font-semibold">
-            <Plural value={packs} one="in # pack to find" other="in # packs to find" />
+            <Plural value={packs} one="# pack to find" other="# packs to find" />
           </span>
         </p>
         <ul aria-label={t`By level`} className="flex flex-wrap gap-x-6 gap-y-2">
@@ -36,11 +36,14 @@ export function ReachCounts({ reach }: { reach: Reach }) {
 function Batches({ reach: { batches, batches_count: count } }: { reach: Reach }) {
   const { i18n } = useLingui();
   const more = count - batches.length;
+  const isNamed = batches.some(({ id }) => id !== null);
   return (
     <div className="flex flex-wrap gap-x-4 gap-y-1 text-14">
-      <span className="text-ink-2">
-        <Plural value={count} one="# batch:" other="# batches:" />
-      </span>
+      {isNamed && (
+        <span className="text-ink-2">
+          <Plural value={count} one="Batch:" other="Batches:" />
+        </span>
+      )}
       {batches.map(({ id, lot_code: number, codes }) => (
         <span key={id ?? ''} className="wrap-anywhere">
           {id === null ? <Trans>No batch</Trans> : <Verbatim text={number} />}{' '}

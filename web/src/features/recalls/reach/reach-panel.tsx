@@ -22,7 +22,11 @@ interface Props {
 /** What a recall would affect, before anyone confirms it. */
 export function ReachPanel({ org, product, scope, reach, error, onRetry }: Props) {
   return (
-    <div aria-live="polite" aria-busy={!reach && !error} className="grid gap-3">
+    <div aria-busy={!reach && !error} className="grid gap-3">
+      <output className="sr-only">
+        {reach && <ReachLine codes={reach.codes} />}
+        {!reach && !error && <Trans>Counting affected codes…</Trans>}
+      </output>
       {reach && <Counted org={org} product={product} scope={scope} reach={reach} />}
       {!reach && Boolean(error) && (
         <div className="grid gap-1 rounded-card bg-warning-soft px-4 py-3.5 text-warning">
@@ -34,15 +38,21 @@ export function ReachPanel({ org, product, scope, reach, error, onRetry }: Props
           <FailedLine error={error} onRetry={onRetry} />
         </div>
       )}
-      {!reach && !error && (
-        <>
-          <span className="sr-only">
-            <Trans>Counting affected codes…</Trans>
-          </span>
-          <Skeleton className="h-40 rounded-card" />
-        </>
-      )}
+      {!reach && !error && <Skeleton className="h-40 rounded-card" />}
     </div>
+  );
+}
+
+/** What is affected, for whoever does not see it change. A failure is an alert already. */
+function ReachLine({ codes }: Pick<AskedReach, 'codes'>) {
+  if (codes === null) return <Trans>More codes are affected than we can count while you wait.</Trans>;
+  return (
+    <Plural
+      value={codes}
+      _0="No codes are affected."
+      one="# code is affected."
+      other="# codes are affected."
+    />
   );
 }
 
@@ -91,7 +101,7 @@ function TooManyToCount() {
         <Trans>There are too many codes to count while you wait.</Trans>
       </p>
       <p>
-        <Trans>You can open the recall all the same. It affects every one of them.</Trans>
+        <Trans>You can still open the recall. It affects every one of them.</Trans>
       </p>
     </div>
   );
@@ -104,8 +114,8 @@ function OpenAlready({ org, product, open }: Pick<Props, 'org' | 'product'> & Pi
       <p className="font-semibold">
         <Plural
           value={open.length}
-          one="An open recall affects all of these already:"
-          other="# open recalls affect all of these already:"
+          one="An open recall already affects all of these:"
+          other="# open recalls already affect all of these:"
         />
       </p>
       <ul className="grid gap-1">

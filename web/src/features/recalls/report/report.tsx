@@ -49,7 +49,7 @@ export function Report({ report }: { report: RecallReport }) {
           total={total}
           lines={[
             { name: t`Scanned before it was opened`, count: sums.scanned_before },
-            { name: t`Scanned only since then`, count: sums.scanned_since },
+            { name: t`Scanned only after it was opened`, count: sums.scanned_since },
             { name: t`Never scanned`, count: sums.never_scanned },
           ]}
         />

@@ -36,7 +36,7 @@ export function ShopperView({ pack, language, onLanguage, isMock }: Props) {
         <h2 className="text-16">
           <Trans>As shoppers see it</Trans>
         </h2>
-        <LanguageChoice label={t`Language of the preview`} language={language} onChoose={onLanguage} />
+        <LanguageChoice label={t`Preview language`} language={language} onChoose={onLanguage} />
       </div>
       <RecallPreview words={words} language={language} {...pack} />
       <p className="flex items-center gap-1.5 text-13 text-ink-3">

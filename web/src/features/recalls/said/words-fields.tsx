@@ -81,7 +81,7 @@ function Texts({ typed, language }: { typed: TypedWords; language: Language }) {
       <TextAreaField
         {...field('remedy')}
         label={t`Remedy`}
-        hint={original('remedy') ?? <Trans>What people get for what they bring back.</Trans>}
+        hint={original('remedy') ?? <Trans>What people get when they bring it back, such as a refund.</Trans>}
       />
     </>
   );

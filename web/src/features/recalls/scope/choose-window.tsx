@@ -52,7 +52,7 @@ export function ChooseWindow({ product, chosen, onChoose }: Props) {
       </div>
       <FieldNote
         id={id}
-        fault={isReversed ? t`This must be after the beginning.` : undefined}
+        fault={isReversed ? t`This must be later than the start.` : undefined}
         hint={
           <Trans>
             This uses the time the codes were issued, not when the packs were filled or sold. Times are in

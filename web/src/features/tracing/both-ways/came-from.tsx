@@ -36,7 +36,7 @@ export function CameFrom({ from }: { from: From }) {
           </>
         ) : (
           <NotKnown>
-            <Trans>The batch names no site.</Trans>
+            <Trans>This batch has no site.</Trans>
           </NotKnown>
         )}
       </TraceStep>
@@ -66,7 +66,7 @@ function Vendors({ vendors }: Pick<From, 'vendors'>) {
   if (vendors.length === 0)
     return (
       <NotKnown>
-        <Trans>The published product page names no vendors.</Trans>
+        <Trans>The published product page lists no vendors.</Trans>
       </NotKnown>
     );
   return (
@@ -90,7 +90,7 @@ function Batch({ batch }: Pick<From, 'batch'>) {
   if (batch === null)
     return (
       <NotKnown>
-        <Trans>It belongs to no batch.</Trans>
+        <Trans>It has no batch.</Trans>
       </NotKnown>
     );
   const { lot_code: number, made_on: made, expires_on: expires } = batch;

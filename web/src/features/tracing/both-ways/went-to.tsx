@@ -126,7 +126,7 @@ function Place({ place }: { place: To['places'][number] }) {
       <p>
         <span className="font-semibold">
           {country === null ? (
-            <Trans>Country not known</Trans>
+            <Trans>Unknown country</Trans>
           ) : (
             <Verbatim text={names.of(country) ?? country} />
           )}

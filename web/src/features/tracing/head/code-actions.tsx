@@ -16,7 +16,7 @@ export function CodeActions({ code, canHold }: { code: TracedCode; canHold: bool
   const org = whoami.organisation.id;
   const can = whatOneMayDo(code, canHold, whoami);
   return (
-    <div className="grid grid-cols-2 gap-2 self-start max-sm:w-full lg:w-56 [&>*:first-child]:col-span-2">
+    <div className="grid gap-2 self-start max-sm:w-full lg:w-56">
       <ButtonLink
         variant="primary"
         to={code.address}
@@ -31,24 +31,16 @@ export function CodeActions({ code, canHold }: { code: TracedCode; canHold: bool
           to={packingPath(org, { job: 'fill', pack: code.code })}
           icon={<PackagePlus aria-hidden="true" />}
         >
-          <Trans>Fill</Trans>
+          <Trans>Fill this pack</Trans>
         </ButtonLink>
       )}
       {can.move && (
-        <ButtonLink
-          to={packingPath(org, { job: 'move' })}
-          icon={<ArrowLeftRight aria-hidden="true" />}
-          className={can.fill ? undefined : 'col-span-2'}
-        >
-          <Trans>Move</Trans>
+        <ButtonLink to={packingPath(org, { job: 'move' })} icon={<ArrowLeftRight aria-hidden="true" />}>
+          <Trans>Move packs</Trans>
         </ButtonLink>
       )}
       {can.trace && (
-        <ButtonLink
-          to={`${codePath(org, code.code)}/trace`}
-          icon={<Route aria-hidden="true" />}
-          className="col-span-2"
-        >
+        <ButtonLink to={`${codePath(org, code.code)}/trace`} icon={<Route aria-hidden="true" />}>
           <Trans>Trace both ways</Trans>
         </ButtonLink>
       )}
@@ -87,7 +79,7 @@ function MoreActions({ org, code, can }: MoreProps) {
           label={t`More actions`}
           items={items}
           trigger={
-            <Button className="col-span-2" icon={<Ellipsis aria-hidden="true" />}>
+            <Button icon={<Ellipsis aria-hidden="true" />}>
               <Trans>More actions</Trans>
             </Button>
           }

@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import { RECALLS } from '@qrigin/domain/recalls';
 import type { TracedCode } from '@qrigin/domain/tracing';
 import { Ban, CircleDashed, RefreshCw, Trash2, TriangleAlert } from 'lucide-react';
@@ -6,8 +6,11 @@ import { may } from '../../../feature/may.ts';
 import { useWhoamiHere } from '../../../feature/use-whoami-here.ts';
 import { ButtonLink } from '../../../ui/button/button.tsx';
 import { Moment } from '../../../ui/text/moment.tsx';
+import { ShortCode } from '../../../ui/text/short-code.tsx';
+import { TextLink } from '../../../ui/text/text-link.tsx';
 import { Verbatim } from '../../../ui/text/verbatim.tsx';
 import { Callout } from '../../payments/callout.tsx';
+import { codePath } from '../../qr/code-path.ts';
 import { recallPath } from '../../recalls/words/recall-paths.ts';
 import { AssignBlank } from '../assign/assign-blank.tsx';
 import { ByPerson } from '../by-person.tsx';
@@ -20,6 +23,7 @@ export function CodeNotices({ code }: { code: TracedCode }) {
       {recalls.map((recall) => (
         <RecallNotice key={recall.id} recall={recall} />
       ))}
+      {code.recalled_inside.length > 0 && <RecalledInside packs={code.recalled_inside} />}
       {withdrawn && (
         <Callout variant="warning" icon={<Ban aria-hidden="true" />}>
           <p className="font-semibold">
@@ -78,6 +82,33 @@ export function CodeNotices({ code }: { code: TracedCode }) {
         </Callout>
       )}
     </>
+  );
+}
+
+function RecalledInside({ packs }: { packs: TracedCode['recalled_inside'] }) {
+  const whoami = useWhoamiHere();
+  return (
+    <Callout variant="danger" icon={<TriangleAlert aria-hidden="true" />}>
+      <p className="font-semibold">
+        <Plural
+          value={packs.length}
+          one="There is a recalled pack in this one"
+          other="There are recalled packs in this one"
+        />
+      </p>
+      <p>
+        <Trans>Take it out before this pack leaves: it is not recalled itself.</Trans>
+      </p>
+      <ul className="flex flex-wrap gap-x-4">
+        {packs.map(({ code, level }) => (
+          <li key={code}>
+            <TextLink to={codePath(whoami.organisation.id, code)} isAlone>
+              <Verbatim text={level} /> <ShortCode code={code} />
+            </TextLink>
+          </li>
+        ))}
+      </ul>
+    </Callout>
   );
 }
 

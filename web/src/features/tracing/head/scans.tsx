@@ -39,5 +39,5 @@ function LastScan({ at, now }: { at: string; now: Date }) {
       {formatAgo(i18n.locale, date, now)}
     </time>
   );
-  return <Trans>last {ago}</Trans>;
+  return <Trans>last scanned {ago}</Trans>;
 }

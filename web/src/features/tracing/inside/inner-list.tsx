@@ -72,7 +72,7 @@ export function InnerList({ code, name }: Props) {
           address={{ page, pageSize: PAGE_SIZE, setPage }}
           total={data.total}
           shown={data.items.length}
-          label={t`Pages of what is inside`}
+          label={t`Pages of contents`}
         />
       )}
     </div>

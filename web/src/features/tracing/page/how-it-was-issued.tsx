@@ -57,7 +57,7 @@ export function HowItWasIssued({ code }: { code: TracedCode }) {
         </Fact>
         <div className="min-w-0 basis-full">
           <dt className="text-14 text-ink-3">
-            <Trans>Address in the code</Trans>
+            <Trans>Address in the QR code</Trans>
           </dt>
           <dd className="flex flex-wrap items-center gap-x-4 gap-y-2">
             <span translate="no" className="min-w-0 font-mono text-14 wrap-anywhere">

@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { Whoami } from '@qrigin/domain/organisations';
 import type { Product } from '@qrigin/domain/products';
@@ -42,7 +43,7 @@ export function AssignBlanks({ whoami, product, start }: Props) {
     const answer = await assign({ params: { org }, body: { ...target, ...chosen.codes } });
     const outcome = outcomeOf(answer.assigned, answer, chosen);
     setDone((before) => ({ ...outcome, already: answer.already, at: (before?.at ?? 0) + 1 }));
-    choosing.clear();
+    choosing.remove(chosen);
   }
 
   return (
@@ -56,19 +57,17 @@ export function AssignBlanks({ whoami, product, start }: Props) {
           organisation={whoami.organisation.name}
           outcome={done}
           title={
-            done.done === 0 ? (
-              <Trans>No codes were assigned</Trans>
-            ) : (
-              <Plural value={done.done} one="# code assigned" other="# codes assigned" />
-            )
+            done.done === 0
+              ? t`No codes were assigned`
+              : plural(done.done, { one: '# code assigned', other: '# codes assigned' })
           }
           already={
             done.already > 0 && (
               <p className="text-ink-2">
                 <Plural
                   value={done.already}
-                  one="# code was assigned to this before."
-                  other="# codes were assigned to this before."
+                  one="# code was already assigned to this."
+                  other="# codes were already assigned to this."
                 />
               </p>
             )

@@ -76,7 +76,7 @@ test('codes of a list are assigned, as a hand scanner types them; those refused 
   expect(sentTo(fetch, assignBlanks)).toEqual([]);
   await press('Assign 3 codes');
   expect(await screen.findByRole('heading', { name: '1 code assigned' })).toHaveFocus();
-  expect(screen.getByText('1 code was assigned to this before.')).toBeVisible();
+  expect(screen.getByText('1 code was already assigned to this.')).toBeVisible();
   expect(screen.getByText('3 codes were refused.')).toBeVisible();
   const lines = within(screen.getByRole('list', { name: 'Refused codes' })).getAllByRole('listitem');
   expect(lines.map(({ textContent }) => textContent)).toEqual([
@@ -89,6 +89,54 @@ test('codes of a list are assigned, as a hand scanner types them; those refused 
   ]);
   expect(await field('Codes')).toHaveValue('');
   expect(await field('Level')).toHaveValue('jar');
+});
+
+test('what a hand scanner reads while codes are being assigned stays in the list, and the focus with it', async () => {
+  const held = Promise.withResolvers<void>();
+  answerCalls(
+    ...answers(),
+    answer(assignBlanks, async () => {
+      await held.promise;
+      return { assigned: 1, already: 0, refused: [], refused_count: 0 };
+    }),
+  );
+  await chooseJars();
+  const list = await field('Codes');
+  await userEvent.type(list, `${ONE}{Enter}`);
+  await press('Assign 1 code');
+  await userEvent.type(list, `${TWO}{Enter}${THREE.slice(0, 8)}`);
+  held.resolve();
+  expect(await screen.findByRole('heading', { name: '1 code assigned' })).toBeVisible();
+  expect(list).toHaveFocus();
+  await userEvent.keyboard(THREE.slice(8));
+  expect(list).toHaveValue(`${TWO}\n${THREE}`);
+  expect(screen.getByRole('button', { name: 'Assign 2 codes' })).toBeEnabled();
+  // They are told where they are.
+  const toasts = within(screen.getByRole('region', { name: /^Notifications/ }));
+  expect(toasts.getByText('1 code assigned')).toBeVisible();
+});
+
+test('another range that is chosen while one is being assigned stays', async () => {
+  const held = Promise.withResolvers<void>();
+  answerCalls(
+    ...answers(),
+    answer(readRange, rangeRead()),
+    answer(assignBlanks, async () => {
+      await held.promise;
+      return { assigned: 20, already: 0, refused: [], refused_count: 0 };
+    }),
+  );
+  await chooseJars();
+  await way('Range');
+  await userEvent.type(await field('First code'), ONE);
+  await userEvent.type(await field('Last code'), TWO);
+  await press('Assign 20 codes');
+  await userEvent.clear(await field('Last code'));
+  await userEvent.type(await field('Last code'), THREE);
+  held.resolve();
+  expect(await screen.findByRole('heading', { name: '20 codes assigned' })).toBeVisible();
+  expect(await field('First code')).toHaveValue(ONE);
+  expect(await field('Last code')).toHaveValue(THREE);
 });
 
 test('what was refused is saved as a file', async () => {
@@ -129,8 +177,8 @@ test('a range says how many codes it has before they are assigned', async () => 
   expect(await field('Last code')).toHaveFocus();
   await userEvent.keyboard(`${TWO}{Enter}`);
   expect(await screen.findByText('Numbers 11 to 30 of run 40')).toBeVisible();
-  expect(screen.getByText('2 of them are assigned already.')).toBeVisible();
-  expect(screen.getByText('1 of them is withdrawn already.')).toBeVisible();
+  expect(screen.getByText('2 of them are already assigned.')).toBeVisible();
+  expect(screen.getByText('1 of them is already withdrawn.')).toBeVisible();
   expect(bodiesTo(fetch, readRange)).toEqual([{ from: ONE, to: TWO }]);
   await userEvent.keyboard('{Enter}');
   // Enter ends what a hand scanner types, and sends nothing.

@@ -12,9 +12,7 @@ import { codesPath } from '../codes-paths.ts';
 import { CodeStatus } from '../list/code-status.tsx';
 import { Contents } from '../list/contents.tsx';
 import { InPack } from '../list/in-pack.tsx';
-
-/** As many codes as a page of the list has. */
-const PAGE_SIZE = 20;
+import { CODES_PER_PAGE } from '../list/use-codes.ts';
 
 interface Props {
   org: string;
@@ -30,7 +28,7 @@ export function CodeHere({ org, packaging, found: { code, belongs_to: owner } }:
   const inList = codesPath(
     org,
     { product: packaging.product_id, packaging: packaging.id },
-    { show: 'codes', run: String(run), page: String(Math.floor(code.index / PAGE_SIZE) + 1) },
+    { show: 'codes', run: String(run), page: String(Math.floor(code.index / CODES_PER_PAGE) + 1) },
   );
   const became = [owner.product?.name, owner.packaging?.name, code.level].filter(Boolean).join(', ');
   return (

@@ -1,4 +1,3 @@
-import { t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Whoami } from '@qrigin/domain/organisations';
 import type { Packaging } from '@qrigin/domain/packaging';
@@ -6,25 +5,17 @@ import { parseCode } from '@qrigin/domain/qr';
 import { useEffect, useEffectEvent } from 'react';
 import { useFormState } from 'react-hook-form';
 import { useSearchParams } from 'react-router';
-import { z } from 'zod';
+import type { z } from 'zod';
 import { Form } from '../../../../ui/form/form.tsx';
 import { Submit } from '../../../../ui/form/submit.tsx';
 import { TextField } from '../../../../ui/form/text-field.tsx';
+import { Typed } from '../../../scanner/typed-code.tsx';
 import { FoundCode } from './found-code.tsx';
 
 interface Props {
   whoami: Whoami;
   packaging: Packaging;
 }
-
-const Typed = z.object({
-  code: z.string().transform((text, context) => {
-    const code = parseCode(text);
-    if (code !== undefined) return code;
-    context.addIssue(text.trim() === '' ? t`This is required.` : t`This is not a Qrigin code.`);
-    return z.NEVER;
-  }),
-});
 
 /** One code, however it was typed. What was found is in the address, so that a link to it can be sent. */
 export function FindCode({ whoami, packaging }: Props) {

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { QrCode } from '@qrigin/domain/qr';
-import { ArrowRightLeft, Ban, CircleCheck, CircleDashed, PackageOpen } from 'lucide-react';
+import { ArrowRightLeft, Ban, CircleDashed, Package, PackageOpen } from 'lucide-react';
 import type { z } from 'zod';
 import { Badge } from '../../../../ui/badge.tsx';
 import { Moment } from '../../../../ui/text/moment.tsx';
@@ -38,7 +38,8 @@ export function CodeStatus({ code }: Props) {
 type Where = z.output<typeof QrCode>['packed'];
 
 const WHERE = {
-  as_issued: { words: msg`As issued`, variant: 'good', Icon: CircleCheck },
+  // Says where it is and nothing of its goods: no green, and no tick.
+  as_issued: { words: msg`As issued`, variant: 'plain', Icon: Package },
   elsewhere: { words: msg`In another pack`, variant: 'info', Icon: ArrowRightLeft },
   taken_out: { words: msg`Unpacked`, variant: 'warning', Icon: PackageOpen },
 } as const satisfies Record<Where, object>;

@@ -3,7 +3,9 @@ import { useRead } from '../../../../http/query/use-read.ts';
 import { listQuery } from '../../../../ui/table/address/list-query.ts';
 import { useTableAddress } from '../../../../ui/table/address/use-table-address.ts';
 
-const VIEW = { pageSize: 20, filters: ['date', 'run'] };
+export const CODES_PER_PAGE = 20;
+
+const VIEW = { pageSize: CODES_PER_PAGE, filters: ['date', 'run'] };
 
 /** Codes as the address asks for them. They are computed, so any page of millions can be asked for, not only the first thousands. */
 export function useCodes(params: { org: string; id: string }) {

@@ -15,7 +15,7 @@ interface Props {
   /** Nothing is asked without one. */
   asked: Withdrawal | undefined;
   onClose: () => void;
-  onDone: (outcome: Outcome & { already: number }) => void;
+  onDone: (outcome: Outcome & { already: number }, sent: Chosen) => void;
 }
 
 /** How many, and what happens when someone scans one. Of several the number has to be typed: no one withdraws a roll by a slip. */
@@ -27,7 +27,7 @@ export function ConfirmWithdrawal({ org, asked, onClose, onDone }: Props) {
     if (!asked) return;
     const { chosen, reason } = asked;
     const answer = await withdraw({ params: { org }, body: { ...chosen.codes, reason } });
-    onDone({ ...outcomeOf(answer.withdrawn, answer, chosen), already: answer.already });
+    onDone({ ...outcomeOf(answer.withdrawn, answer, chosen), already: answer.already }, chosen);
   }
 
   return (
@@ -42,8 +42,7 @@ export function ConfirmWithdrawal({ org, asked, onClose, onDone }: Props) {
       <ul className="grid list-disc gap-1 pl-5">
         <li>
           <Trans>
-            Anyone who scans one reads that it was withdrawn, since when, and that a pack with it should not
-            be on sale.
+            Anyone who scans one sees that it was withdrawn, when, and that the pack should not be on sale.
           </Trans>
         </li>
         <li>

@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { Whoami } from '@qrigin/domain/organisations';
 import { WITHDRAW_REASON_MAX, WithdrawReason } from '@qrigin/domain/qr';
@@ -10,7 +11,7 @@ import { TextField } from '../../../../ui/form/text-field.tsx';
 import { Section } from '../../../../ui/page/section.tsx';
 import { ChooseCodes } from '../../choose/choose-codes.tsx';
 import { type Outcome, OutcomeCard } from '../../choose/outcome.tsx';
-import { useChoosing } from '../../choose/use-choosing.ts';
+import { type Chosen, useChoosing } from '../../choose/use-choosing.ts';
 import { ConfirmWithdrawal, type Withdrawal } from './confirm-withdrawal.tsx';
 
 interface Props {
@@ -36,9 +37,9 @@ export function WithdrawCodes({ whoami, start }: Props) {
   const [done, setDone] = useState<Done>();
   const { chosen } = choosing;
 
-  function handleDone(outcome: Omit<Done, 'at'>) {
+  function handleDone(outcome: Omit<Done, 'at'>, sent: Chosen) {
     setDone((before) => ({ ...outcome, at: (before?.at ?? 0) + 1 }));
-    choosing.clear();
+    choosing.remove(sent);
   }
 
   return (
@@ -81,25 +82,24 @@ export function WithdrawCodes({ whoami, start }: Props) {
 }
 
 function Told({ organisation, done }: { organisation: string; done: Done }) {
+  const { t } = useLingui();
   return (
     <OutcomeCard
       key={done.at}
       organisation={organisation}
       outcome={done}
       title={
-        done.done === 0 ? (
-          <Trans>No codes were withdrawn</Trans>
-        ) : (
-          <Plural value={done.done} one="# code withdrawn" other="# codes withdrawn" />
-        )
+        done.done === 0
+          ? t`No codes were withdrawn`
+          : plural(done.done, { one: '# code withdrawn', other: '# codes withdrawn' })
       }
       already={
         done.already > 0 && (
           <p className="text-ink-2">
             <Plural
               value={done.already}
-              one="# code was withdrawn before and stays so."
-              other="# codes were withdrawn before and stay so."
+              one="# code was already withdrawn."
+              other="# codes were already withdrawn."
             />
           </p>
         )

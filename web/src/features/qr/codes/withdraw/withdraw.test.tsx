@@ -3,7 +3,7 @@ import { bearer } from '@qrigin/domain/http';
 import { findProduct } from '@qrigin/domain/products';
 import { readRange, withdrawChosen } from '@qrigin/domain/qr';
 import { BUILT_IN_ROLES } from '@qrigin/domain/roles';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { foundProduct } from '../../../../../../domain/src/products/samples.ts';
@@ -45,7 +45,7 @@ test('codes of a list are withdrawn with a reason, once the second question is a
   await press('Withdraw 2 codes');
   const asked = await question(/^Withdraw 2 codes/);
   expect(asked.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    'Anyone who scans one reads that it was withdrawn, since when, and that a pack with it should not be on sale.',
+    'Anyone who scans one sees that it was withdrawn, when, and that the pack should not be on sale.',
     'The page still shows the product, its maker and any recall.',
     'A withdrawn code cannot be assigned or used again. This cannot be undone.',
   ]);
@@ -78,7 +78,9 @@ test('a range of the address is chosen already; whoever leaves the question with
   expect(await screen.findByText('Numbers 11 to 30 of run 40')).toBeVisible();
   expect(screen.getByText('jar')).toBeVisible();
   await press('Withdraw 20 codes');
-  expect(screen.getByLabelText('Reason')).toHaveAccessibleDescription(/This is required/);
+  await waitFor(() =>
+    expect(screen.getByLabelText('Reason')).toHaveAccessibleDescription(/This is required/),
+  );
   await userEvent.type(screen.getByLabelText('Reason'), 'Torn');
   await press('Withdraw 20 codes');
   await userEvent.click((await question(/^Withdraw 20 codes/)).getByRole('button', { name: 'Cancel' }));
@@ -91,8 +93,30 @@ test('a range of the address is chosen already; whoever leaves the question with
   const stepUp = within(await screen.findByRole('dialog', { name: 'Confirm your password' }));
   await userEvent.type(stepUp.getByLabelText('Password'), 'the right one{Enter}');
   expect(await screen.findByRole('heading', { name: '18 codes withdrawn' })).toBeVisible();
-  expect(screen.getByText('2 codes were withdrawn before and stay so.')).toBeVisible();
+  expect(screen.getByText('2 codes were already withdrawn.')).toBeVisible();
   expect(bodiesTo(fetch, withdrawChosen).at(-1)).toEqual({ from: ONE, to: TWO, reason: 'Torn' });
+});
+
+test('a code that the camera adds while others are being withdrawn stays in the list', async () => {
+  const held = Promise.withResolvers<void>();
+  answerCalls(
+    ...answers(),
+    answer(withdrawChosen, async () => {
+      await held.promise;
+      return { withdrawn: 1, already: 0, refused: [], refused_count: 0 };
+    }),
+  );
+  open();
+  const list = await screen.findByLabelText('Codes');
+  await userEvent.type(list, ONE);
+  await userEvent.type(screen.getByLabelText('Reason'), 'Torn');
+  await press('Withdraw 1 code');
+  const asked = await question(/^Withdraw 1 code/);
+  await userEvent.click(asked.getByRole('button', { name: 'Withdraw 1 code' }));
+  fireEvent.change(list, { target: { value: `${ONE}\n${TWO}\n` } });
+  held.resolve();
+  expect(await screen.findByRole('heading', { name: '1 code withdrawn' })).toBeVisible();
+  expect(list).toHaveValue(`${TWO}\n`);
 });
 
 test('a withdrawal that fails leaves the codes and the question where they are', async () => {
