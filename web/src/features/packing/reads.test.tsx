@@ -57,7 +57,7 @@ test('each read is told by colour, word, vibration and to those who listen', asy
   await waitFor(() => expect(document.querySelector('[data-flash]')).toBeNull());
   // Known at once, before the server says so.
   scan(JAR);
-  expect(flashed('already')).toHaveTextContent('Already scanned');
+  expect(flashed('already')).toHaveTextContent('Already done');
   await waitFor(() => expect(lastReads()).toHaveLength(2));
   expect(screen.getAllByText('1 of 24')[0]).toBeInTheDocument();
 });
@@ -239,7 +239,7 @@ test('those who listen are told of their own reads only, and of each of them', a
   const sentences = new Set<string | null>();
   for (let count = 0; count < 2; count += 1) {
     scan(JAR);
-    await waitFor(() => expect(said).toHaveTextContent('Already scanned. 2 of 24.'));
+    await waitFor(() => expect(said).toHaveTextContent('Already done. 2 of 24.'));
     sentences.add(said?.textContent ?? null);
   }
   // The same text would be no change, and not be said.

@@ -11,7 +11,7 @@ import { TallyFigure } from './tally-figure.tsx';
 const KINDS: Record<Flash['kind'], { Icon: LucideIcon; words: MessageDescriptor; tone: string; ms: number }> =
   {
     done: { Icon: CircleCheck, words: msg`Done`, tone: TONES.done, ms: 250 },
-    already: { Icon: Copy, words: msg`Already scanned`, tone: TONES.again, ms: 1200 },
+    already: { Icon: Copy, words: msg`Already done`, tone: TONES.again, ms: 1200 },
     kept: { Icon: Clock, words: msg`Saved on this device`, tone: TONES.kept, ms: 250 },
     undone: { Icon: Undo2, words: msg`Undone`, tone: TONES.kept, ms: 600 },
   };

@@ -13,7 +13,7 @@ const STANDINGS: Record<ReadLine['standing'], { Icon: LucideIcon; words: Message
   {
     waiting: { Icon: Clock, words: msg`Waiting`, tone: SIGN_TONES.again },
     done: { Icon: Check, words: msg`Done`, tone: SIGN_TONES.done },
-    already: { Icon: Copy, words: msg`Already scanned`, tone: SIGN_TONES.again },
+    already: { Icon: Copy, words: msg`Already done`, tone: SIGN_TONES.again },
     refused: { Icon: OctagonX, words: msg`Refused`, tone: SIGN_TONES.stop },
     undoing: { Icon: Undo2, words: msg`Undoing`, tone: SIGN_TONES.again },
     undone: { Icon: Undo2, words: msg`Undone`, tone: SIGN_TONES.over },

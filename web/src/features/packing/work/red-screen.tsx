@@ -76,7 +76,7 @@ function Message({ org, red, turnedAway, onAcknowledge, onPutIn }: MessageProps)
             </Radix.Title>
             <Radix.Description className="text-20 leading-snug">
               {red.error !== undefined && `${errorMessage(red.error)} `}
-              {isAsking ? <Trans>Put it in anyway?</Trans> : t(advice)}
+              {isAsking ? <Trans>Put it in anyway?</Trans> : <Advice red={red} words={t(advice)} />}
             </Radix.Description>
             <Facts red={red} />
             {red.reason === 'recalled' && red.code !== null && <RecallOutcome org={org} code={red.code} />}
@@ -101,6 +101,13 @@ function Message({ org, red, turnedAway, onAcknowledge, onPutIn }: MessageProps)
       </Radix.Portal>
     </Radix.Root>
   );
+}
+
+/** What goes in is named where it is known: whoever holds something else need not guess. */
+function Advice({ red: { reason, pack }, words }: { red: Red; words: string }) {
+  if (reason !== 'wrong_level' || !pack?.holds) return words;
+  const holds = <Verbatim text={pack.holds} />;
+  return <Trans>Only {holds} goes in here. Put this one aside.</Trans>;
 }
 
 function FullTitle({ red: { pack } }: { red: Red }) {

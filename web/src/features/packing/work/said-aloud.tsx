@@ -29,7 +29,7 @@ function useWordsOfFlash() {
   return ({ kind }: Flash, { count, of }: Tally): string => {
     const what = {
       done: t`Done`,
-      already: t`Already scanned`,
+      already: t`Already done`,
       kept: t`Saved on this device`,
       undone: t`Undone`,
     }[kind];

@@ -34,6 +34,11 @@ export function StructureFacts({ whoami, packaging }: Props) {
             <Plural value={issued.codes} one="# code" other="# codes" />
             {', '}
             <Plural value={issued.runs} one="in # run" other="in # runs" />
+            {type !== 'blank' && (
+              <span className="block text-13 text-ink-3">
+                <Trans>Each run keeps the structure it was issued with.</Trans>
+              </span>
+            )}
           </>
         )}
       </Fact>

@@ -2,12 +2,13 @@ import { Trans } from '@lingui/react/macro';
 import type { Whoami } from '@qrigin/domain/organisations';
 import { PACKAGINGS, type Packaging } from '@qrigin/domain/packaging';
 import { CODES } from '@qrigin/domain/qr';
-import { List, Pencil, Trash2 } from 'lucide-react';
+import { Link2, List, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { may } from '../../../feature/may.ts';
 import { Button, ButtonLink } from '../../../ui/button/button.tsx';
 import { Verbatim } from '../../../ui/text/verbatim.tsx';
 import { packagingPath } from '../../packaging/packaging-path.ts';
+import { assignPath } from '../codes/codes-paths.ts';
 import { DeleteStructure } from './delete-structure.tsx';
 
 interface Props {
@@ -30,6 +31,15 @@ export function StructureHead({ whoami, product, packaging }: Props) {
         {may(whoami, CODES.view) && packaging.issued.codes > 0 && (
           <ButtonLink size="s" to={`${here}/codes`} icon={<List aria-hidden="true" />}>
             <Trans>See codes</Trans>
+          </ButtonLink>
+        )}
+        {packaging.type === 'blank' && may(whoami, CODES.assign) && packaging.issued.codes > 0 && (
+          <ButtonLink
+            size="s"
+            to={assignPath(org, { product, packaging: packaging.id })}
+            icon={<Link2 aria-hidden="true" />}
+          >
+            <Trans>Assign blank codes</Trans>
           </ButtonLink>
         )}
         {may(whoami, PACKAGINGS.edit) && (

@@ -59,12 +59,11 @@ export function ConfirmRecall({ org, product, scope, reach, words, isMock, onClo
             }
           />
         ) : (
-          <TitleOf isMock={isMock} what={name} />
+          <TitleOf isMock={isMock} what={<PartOf scope={scope.scope} name={name} />} />
         )
       }
       confirmLabel={isMock ? <Trans>Open mock recall</Trans> : <Trans>Open recall</Trans>}
     >
-      {/* The title has the name to type, which is that of the product although perhaps one pack is recalled. */}
       {!isBatch && (
         <p className="font-semibold text-ink">
           <ScopeWords recall={scopeToShow(scope, reach)} />
@@ -118,6 +117,14 @@ function scopeToShow(scope: ScopeFields, { lot_code, level }: AskedReach) {
     lot_code,
     level,
   };
+}
+
+/** No one should read that all of a product is recalled where it is one pack. */
+function PartOf({ scope, name }: { scope: ScopeFields['scope']; name: ReactNode }) {
+  if (scope === 'code') return <Trans>one pack of {name}</Trans>;
+  if (scope === 'run') return <Trans>one run of {name}</Trans>;
+  if (scope === 'window') return <Trans>some packs of {name}</Trans>;
+  return name;
 }
 
 function TitleOf({ isMock, what }: { isMock: boolean; what: ReactNode }) {

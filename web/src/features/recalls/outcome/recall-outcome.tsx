@@ -46,6 +46,9 @@ function Question({ org, code, recalls }: Props & { recalls: readonly string[] }
       <h2 className="text-20">
         <Trans>What was done with this pack?</Trans>
       </h2>
+      <p className="text-15 text-ink-2">
+        <Trans>Your answer counts for the pack and everything in it.</Trans>
+      </p>
       <div className="mt-3 grid gap-2 sm:grid-cols-3">
         {OUTCOMES.map((outcome) => (
           <Button

@@ -18,9 +18,9 @@ export function Report({ report }: { report: RecallReport }) {
         <Warned report={report} />
         <p className="text-14 text-ink-2">
           {recall.lifted_at === null ? (
-            <Trans>Counted {counted}</Trans>
+            <Trans>Counted {counted}. Scans by members count, too.</Trans>
           ) : (
-            <Trans>Counted when it ended, {counted}</Trans>
+            <Trans>Counted when it ended, {counted}. Scans by members count, too.</Trans>
           )}
         </p>
       </div>
