@@ -55,7 +55,7 @@ export function RecalledPage({ overview, content, others: languages }: PageProps
           <div className="column">
             {/* The script shows it to members of the organisation, who are asked there. */}
             <a className="member" href="/dashboard" hidden>
-              <Trans>Staff: tell what was done with this pack</Trans>
+              <Trans>Open in dashboard</Trans>
             </a>
             <section className="card">
               <h2>
