@@ -1,12 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { PackingJob } from '@qrigin/domain/packing';
-import { ChevronRight, type LucideIcon, Shuffle } from 'lucide-react';
+import { ChevronRight, type LucideIcon, Shuffle, TriangleAlert } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useStore } from 'zustand';
+import { classNames } from '../../../ui/class-names.ts';
 import { ShortCode } from '../../../ui/text/short-code.tsx';
 import type { Desk } from '../desk/desk.ts';
 import { usePackingSettings } from '../signals/packing-settings.ts';
 import { HallFrame } from '../work/hall-frame.tsx';
+import { SIGN_TONES } from '../work/hall-tones.ts';
 import { JOB_WORDS } from '../work/job-words.ts';
 import { QueueNotice } from '../work/queue-notice.tsx';
 import { WaitingPill } from '../work/waiting-pill.tsx';
@@ -37,8 +39,13 @@ export function JobChoice({ desk, code, onChoose, onBack, rules }: Props) {
       aside={queue.waiting > 0 && <WaitingPill queue={queue} />}
     >
       <QueueNotice desk={desk} />
-      <output className="px-4 text-20 font-semibold text-chrome-accent empty:hidden">
-        {hasScanned && <Trans>Choose a job first. Your scan was not counted.</Trans>}
+      <output className={classNames('px-4 text-20 font-semibold empty:hidden', SIGN_TONES.again)}>
+        {hasScanned && (
+          <>
+            <TriangleAlert aria-hidden="true" className="mr-2 inline size-6" />
+            <Trans>Choose a job first. Your scan was not counted.</Trans>
+          </>
+        )}
       </output>
       <ul className="m-4 grid list-none gap-2">
         {isMoving ? (
