@@ -116,11 +116,11 @@ const offline: Opening = {
     await calls.on(addressOf(sendReads), (call) =>
       call.answer({ status: BUSY.status, json: { error: BUSY.text, code: 'too_often' } }),
     );
-    const kept = page.locator('[data-flash=kept]');
     for (const code of CODES) {
       await scan(page, say, code);
-      await kept.waitFor();
-      await kept.waitFor({ state: 'detached' });
+      // Looked for in each frame: it is shorter than the pauses of a locator.
+      await page.waitForFunction(() => document.querySelector('[data-flash=kept]'));
+      await page.locator('[data-flash]').waitFor({ state: 'detached' });
     }
   },
 };

@@ -95,8 +95,8 @@ function NotTranslated({ words }: { words: RecallWords }) {
   const nameOf = useLanguageNames();
   const missing = incompleteIn(words);
   if (missing.length === 0) return null;
-  const languages = new Intl.ListFormat(i18n.locale).format(missing.map(nameOf));
-  const first = nameOf(words.language);
+  const languages = <Verbatim text={new Intl.ListFormat(i18n.locale).format(missing.map(nameOf))} />;
+  const first = <Verbatim text={nameOf(words.language)} />;
   return (
     <p className="mt-3 rounded-card bg-warning-soft px-3.5 py-2.5 text-warning">
       <Trans>
