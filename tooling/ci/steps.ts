@@ -16,14 +16,14 @@ export type Step = {
 /** The order is from quick to slow. `npm run verify` runs the quick ones, `.ci/run` all of them. */
 export const STEPS: Step[] = [
   { name: 'format', cpu: 4, script: 'check:format', quick: true },
-  { name: 'lint', cpu: 32, script: 'check:lint', quick: true },
+  { name: 'lint', cpu: 42, script: 'check:lint', quick: true },
   { name: 'types', cpu: 50, script: 'check:types', quick: true },
   { name: 'boundaries', cpu: 9, script: 'check:boundaries', quick: true },
   { name: 'sources', cpu: 3, script: 'check:sources', quick: true },
   { name: 'patterns', cpu: 14, script: 'check:patterns', quick: true },
   { name: 'dead code', cpu: 11, script: 'check:dead-code', quick: true },
   { name: 'unit tests', cpu: 110, script: 'test:unit', report: 'unit', quick: true },
-  { name: 'screens in a DOM', cpu: 170, script: 'test:web', report: 'web', quick: true },
+  { name: 'screens in a DOM', cpu: 230, script: 'test:web', report: 'web', quick: true },
   { name: 'generated files', cpu: 14, script: 'generate', args: ['--check'] },
   { name: 'build', cpu: 32, script: 'build' },
   { name: 'bundle budgets', cpu: 3, script: 'check:bundle' },
